@@ -9,12 +9,6 @@ package final class SharedAnswers<Question: Hashable & Sendable, Answer: Sendabl
 
   package init() {}
 
-  /// What is known; nil where nobody has asked yet.
-  package func remembered(_ question: Question) -> Answer? { known.withLock { $0[question] } }
-
-  /// Whether nothing is known.
-  package var isEmpty: Bool { known.withLock { $0.isEmpty } }
-
   /// What is known, or what is found now. Nothing is locked while it is looked for.
   package func answer(to question: Question, _ find: () -> Answer) -> Answer {
     if let answer = known.withLock({ $0[question] }) { return answer }

@@ -61,7 +61,7 @@ import Testing
       "Sources/Tools/Use.swift": "import KitTests\n" + use,
     ])
     let named = project.files.indices.filter { file in
-      project.files[file].typeUses.contains { project.files[file].outline.name(of: Int($0.node)) == "Shed" }
+      project.typeUses[file].contains { project.files[file].outline.name(of: Int($0.node)) == "Shed" }
     }
     #expect(
       named.map { project.files[$0].path.text } == [

@@ -22,7 +22,7 @@ import Testing
   /// What the first use of a type in `Use.swift` stands for.
   private static func meaning(_ project: Project) -> String {
     guard let file = project.files.firstIndex(where: { $0.path.name == "Use.swift" }),
-      let use = project.files[file].typeUses.first(where: { project.name($0.type) == "Span" })
+      let use = project.typeUses[file].first(where: { project.name($0.type) == "Span" })
     else { return "nothing" }
     return project.types[use.type.index].kind.rawValue
   }

@@ -224,8 +224,8 @@ import Testing
       "B.swift": "extension Defaults {\n  private enum Key { case b }\n  var b: Key { .b }\n}",
       "C.swift": "extension Defaults {\n  var c: Key { .c }\n}",
     ])
-    let homes = project.files.map { file in
-      file.typeUses.map { project.types[$0.type.index] }
+    let homes = project.typeUses.map { uses in
+      uses.map { project.types[$0.type.index] }
         .filter { project.symbols.text($0.name) == "Key" }
         .map { $0.kind == .external ? nil : project.files[Int($0.place.file)].path.text }
     }
@@ -237,8 +237,8 @@ import Testing
       "Loader.swift": "class Loader<URLSession> { func load() { URLSession.shared.run() } }",
       "Other.swift": "let URLSession = World()",
     ])
-    let names = project.files.flatMap { file in
-      file.typeUses.map { project.types[$0.type.index].name }.map { project.symbols.text($0) }
+    let names = project.typeUses.flatMap { uses in
+      uses.map { project.types[$0.type.index].name }.map { project.symbols.text($0) }
     }
     #expect(names.contains("URLSession"))
   }

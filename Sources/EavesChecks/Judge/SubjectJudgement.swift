@@ -99,7 +99,7 @@ extension SentenceRunner {
     let place = project.types[type.index].place
     return isSample(Int(place.node), in: Int(place.file))
       && !project.files.indices.contains { file in
-        project.files[file].typeUses.contains { $0.type == type && !isSample(Int($0.node), in: file) }
+        project.typeUses[file].contains { $0.type == type && !isSample(Int($0.node), in: file) }
       }
   }
 

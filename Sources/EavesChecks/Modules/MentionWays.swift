@@ -76,7 +76,7 @@ struct MentionWays {
     var lines: [Digraph.Ends: Line] = [:]
     for file in candidates.files where mentions.isWritten(file) {
       let outline = project.files[file].outline
-      for use in project.files[file].typeUses {
+      for use in project.typeUses[file] {
         guard let (source, target) = step(file, use), source >= 0, target >= 0, source != target,
           mentions.isInEarnest(Int(use.node), in: file)
         else { continue }

@@ -60,7 +60,8 @@ struct UnimportedUses {
     var offered: [Symbol: Offer] = [:]
     for file in files {
       let own = project.files[file]
-      for member in own.ownMembers.map({ project.members[$0] }) where member.access >= .package {
+      let members = project.membersDeclared(in: file).map { project.members[$0] }
+      for member in members where member.access >= .package {
         guard homes.sole[member.name] == own.module, own.module != .none else { continue }
         let owner = project.types[member.owner.index]
         let isForeign = owner.kind == .external || project.files[Int(owner.place.file)].module != own.module

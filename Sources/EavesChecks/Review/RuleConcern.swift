@@ -40,7 +40,7 @@ struct RuleConcern {
 
   /// Notes who names an object in a file.
   private mutating func enter(_ file: Int, _ searches: [Search], _ isObject: [Bool], _ isListed: [Bool]) {
-    for use in project.files[file].typeUses where isObject[use.type.index] { note(Int(use.node), file) }
+    for use in project.typeUses[file] where isObject[use.type.index] { note(Int(use.node), file) }
     let of = project.files[file]
     if of.names.contains(where: { isListed[$0.index] }) {
       for node in of.outline.nodes.indices where isListed[of.symbol(node).index] { note(node, file) }

@@ -16,16 +16,7 @@ extension Project {
 
   /// The node of the innermost type declaration or extension around a node; nil outside of types.
   package func enclosingDeclaration(of node: Int, in file: Int) -> Int? {
-    let outline = files[file].outline
-    let types = outline.index.types
-    let behind = types.indices.partitioningIndex(where: { Int(types[$0]) >= node })
-    // The last that begins before the node, or one around it.
-    var at = behind > 0 ? Int(types[behind - 1]) : 0
-    while at != 0 {
-      if outline.nodes[at].kind.isTypeDeclaration, node < Int(outline.nodes[at].next) { return at }
-      at = outline.around(at)
-    }
-    return nil
+    files[file].outline.enclosingDeclaration(of: node)
   }
 
   /// Whether a node is called `self` or `Self`. O(1).
@@ -36,12 +27,7 @@ extension Project {
 
   /// The type that a declaration or extension at a node declares, `.none` when it declares none. O(log n).
   package func typeDeclared(at node: Int, in file: Int) -> TypeIndex {
-    positionOfDeclaration(at: node, in: file).map { files[file].declared[$0].type } ?? .none
-  }
-
-  /// Where a declaration or extension stands among those of its file; nil when it declares no type. O(log n).
-  func positionOfDeclaration(at node: Int, in file: Int) -> Int? {
-    files[file].positionOfDeclaration(at: node)
+    declared[file].type(at: node) ?? .none
   }
 
   /// The innermost type whose declaration or extension surrounds a node, `.none` outside of types.
@@ -52,7 +38,7 @@ extension Project {
   /// The types whose declarations or extensions surround a stretch of code, the innermost first. O(log n + depth).
   package func types(around range: ByteRange, in file: Int) -> [TypeIndex] {
     let nodes = files[file].outline.nodes
-    let declared = files[file].declared
+    let declared = declared[file]
     let low = declared.indices.partitioningIndex(where: {
       nodes[Int(declared[$0].node)].range.start > range.start
     })
@@ -95,24 +81,19 @@ extension Project {
 
   /// The member that a node declares; nil when it is no member.
   package func member(at node: Int, in file: Int) -> Int? {
-    let declared = files[file].declaredMembers
+    let declared = declaredMembers[file]
     let at = declared.indices.partitioningIndex(where: { declared[$0].node >= UInt32(node) })
     return at < declared.count && declared[at].node == UInt32(node) ? declared[at].member : nil
   }
 
+  /// The members that a file declares, in source order.
+  package func membersDeclared(in file: Int) -> [Int] { declaredMembers[file].map(\.member) }
+
   /// The type that a typeName, or an identifier that names a type, stands for. O(log n).
-  package func typeUse(at node: Int, in file: Int) -> TypeIndex? {
-    let uses = files[file].typeUses
-    let first = firstUse(from: node, in: uses)
-    return first < uses.count && uses[first].node == UInt32(node) ? uses[first].type : nil
-  }
+  package func typeUse(at node: Int, in file: Int) -> TypeIndex? { typeUses[file].type(at: node) }
 
   /// The typealias that a name is, which stands for what `typeUse` says; nil for other names. O(log n).
-  package func aliasUse(at node: Int, in file: Int) -> TypeIndex? {
-    let uses = files[file].aliasUses
-    let first = firstUse(from: node, in: uses)
-    return first < uses.count && uses[first].node == UInt32(node) ? uses[first].type : nil
-  }
+  package func aliasUse(at node: Int, in file: Int) -> TypeIndex? { aliasUses[file].type(at: node) }
 
   /// The type of the project that an attribute names: a property wrapper, a result builder, a global actor. Nil for
   /// other attributes.
@@ -144,25 +125,19 @@ extension Project {
     return roles.files[Int(home.file)] & roles.regionBits
   }
 
-  /// The position of the first use at or after a node. O(log n).
-  func firstUse(from node: Int, in uses: [(node: UInt32, type: TypeIndex)]) -> Int {
-    uses.indices.partitioningIndex(where: { uses[$0].node >= UInt32(node) })
-  }
-
   /// Tokens that stand for a type of another name: `SwiftData` of `SwiftData.ModelContext`, `Trip` of `Trip.Stop`,
   /// a typealias, a type parameter for its bound.
   package func otherNames(in file: Int) -> [(symbol: Symbol, type: TypeIndex)] {
     var found: [(symbol: Symbol, type: TypeIndex)] = []
-    let file = files[file]
-    let types = types
-    for use in file.typeUses {
-      let symbol = file.symbol(Int(use.node))
+    let (of, types) = (files[file], types)
+    for use in typeUses[file] {
+      let symbol = of.symbol(Int(use.node))
       if symbol == types[use.type.index].name { continue }
       if let last = found.last, last.symbol == symbol, last.type == use.type { continue }
       found.append((symbol, use.type))
     }
-    for use in file.aliasUses {
-      let symbol = file.symbol(Int(use.node))
+    for use in aliasUses[file] {
+      let symbol = of.symbol(Int(use.node))
       if symbol != types[use.type.index].name { found.append((symbol, use.type)) }
     }
     return found
@@ -283,14 +258,14 @@ extension Project {
   /// The types that a file declares, extensions left out.
   package func declaredTypes(in file: Int) -> [TypeIndex] {
     let nodes = files[file].outline.nodes
-    return files[file].declared.filter { nodes[Int($0.node)].kind != .extensionDecl }.map(\.type)
+    return declared[file].filter { nodes[Int($0.node)].kind != .extensionDecl }.map(\.type)
   }
 
   /// The types that a file declares, and those that its extensions give more than types within them: an
   /// `extension FeedView { class ViewModel { … } }` is no code of the view.
   package func codedTypes(in file: Int) -> [TypeIndex] {
     let outline = files[file].outline
-    return files[file].declared.filter { declared in
+    return declared[file].filter { declared in
       guard outline.nodes[Int(declared.node)].kind == .extensionDecl else { return true }
       guard let members = outline.firstChild(of: Int(declared.node), kind: .members) else { return false }
       return outline.children(of: members).contains { !outline.nodes[$0].kind.isTypeDeclaration }
@@ -298,14 +273,31 @@ extension Project {
   }
 }
 
-extension ProjectFile {
-  /// The type that a declaration or extension at a node declares, `.none` when it declares none. O(log n).
-  func typeDeclared(at node: Int) -> TypeIndex {
-    positionOfDeclaration(at: node).map { declared[$0].type } ?? .none
+extension [TypeAtNode] {
+  /// The position of the first at or after a node. O(log n).
+  func first(from node: Int) -> Int { indices.partitioningIndex(where: { self[$0].node >= UInt32(node) }) }
+
+  /// Where a node stands among those of its file; nil where it does not. O(log n).
+  func position(of node: Int) -> Int? {
+    let at = first(from: node)
+    return at < count && self[at].node == UInt32(node) ? at : nil
   }
 
-  fileprivate func positionOfDeclaration(at node: Int) -> Int? {
-    let at = declared.indices.partitioningIndex(where: { declared[$0].node >= UInt32(node) })
-    return at < declared.count && declared[at].node == UInt32(node) ? at : nil
+  /// The type of a node; nil where it has none. O(log n).
+  func type(at node: Int) -> TypeIndex? { position(of: node).map { self[$0].type } }
+}
+
+extension Outline {
+  /// The node of the innermost type declaration or extension around a node; nil outside of types.
+  func enclosingDeclaration(of node: Int) -> Int? {
+    let types = index.types
+    let behind = types.indices.partitioningIndex(where: { Int(types[$0]) >= node })
+    // The last that begins before the node, or one around it.
+    var at = behind > 0 ? Int(types[behind - 1]) : 0
+    while at != 0 {
+      if nodes[at].kind.isTypeDeclaration, node < Int(nodes[at].next) { return at }
+      at = around(at)
+    }
+    return nil
   }
 }

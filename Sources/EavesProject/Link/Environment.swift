@@ -18,25 +18,32 @@ package struct EnvironmentKey: Hashable, Sendable {
 }
 
 /// Environment keys: their types are written far from where views read them.
-extension Project {
-  func resolveEnvironmentKeys() {
-    declaredKeys()
-    injectedValues()
+extension Linker {
+  /// What the project declares, then what the SDK does, then what nobody does.
+  mutating func resolveEnvironmentKeys() {
+    environmentKeys = known.declaredKeys()
+    injections = known.injectedValues()
     for (key, type) in plan.sdk.environment {
-      guard let symbol = symbols.find(key[...]), environmentKeys[symbol] == nil else { continue }
-      let record = external(symbols.intern(type), at: NodeRef(file: 0, node: 0))
+      guard let symbol = names.find(key[...]), environmentKeys[symbol] == nil else { continue }
+      let record = external(names.intern(type), at: NodeRef(file: 0, node: 0))
       environmentKeys[symbol] = EnvironmentKey(type: record, source: .sdk)
     }
-    for (key, place) in environmentReads where environmentKeys[key] == nil {
-      let name = symbols.intern(Self.capitalised(symbols.text(key)))
-      let type =
-        lookUp(name, from: .none, at: Int(place.node), in: Int(place.file)) ?? external(name, at: place)
-      environmentKeys[key] = EnvironmentKey(type: type, source: .name)
+    var undeclared: [(key: Symbol, name: Symbol, place: NodeRef)] = []
+    var met = Set(environmentKeys.keys)
+    for (key, place) in known.environmentReads where met.insert(key).inserted {
+      let name = String(decoding: names[key], as: UTF8.self)
+      undeclared.append((key, names.intern(name.prefix(1).uppercased() + name.dropFirst()), place))
+    }
+    let types = known.types(calledAs: undeclared.map { ($0.name, $0.place) })
+    for (type, (key, name, place)) in zip(types, undeclared) {
+      environmentKeys[key] = EnvironmentKey(type: type ?? external(name, at: place), source: .name)
     }
   }
+}
 
+extension Project {
   /// Attributes that read a key of the environment, in the order of the code.
-  private var environmentReads: [(key: Symbol, place: NodeRef)] {
+  fileprivate var environmentReads: [(key: Symbol, place: NodeRef)] {
     workers.map(count: files.count, run: 64) { file in
       let outline = self.files[file].outline
       return outline.index.attributes.compactMap { attribute -> (key: Symbol, place: NodeRef)? in
@@ -51,20 +58,23 @@ extension Project {
   }
 
   /// `@Entry var key: T` and other properties of `EnvironmentValues`.
-  private func declaredKeys() {
+  fileprivate func declaredKeys() -> [Symbol: EnvironmentKey] {
     guard let name = symbols.find(Self.environmentContainer), let values = typeNames.external(name) else {
-      return
+      return [:]
     }
+    var keys: [Symbol: EnvironmentKey] = [:]
     for member in types[values.index].members where members[member].kind == .property {
       let place = members[member].node
       if let type = types(ofDeclaration: Int(place.node), file: Int(place.file)).first {
-        environmentKeys[members[member].name] = EnvironmentKey(type: type, source: .declared)
+        keys[members[member].name] = EnvironmentKey(type: type, source: .declared)
       }
     }
+    return keys
   }
 
   /// What the project adds to the containers of libraries that inject by key path.
-  private func injectedValues() {
+  fileprivate func injectedValues() -> [Symbol: [Symbol: [TypeIndex]]] {
+    var injections: [Symbol: [Symbol: [TypeIndex]]] = [:]
     for (attribute, holders) in plan.sdk.keyPaths {
       guard let attribute = symbols.find(attribute[...]) else { continue }
       for holder in holders.compactMap({ symbols.find($0[...]) }).flatMap(typesNamed) {
@@ -75,12 +85,16 @@ extension Project {
         }
       }
     }
+    return injections
+  }
+
+  /// The types of simple names at the top level, each seen from where it stands.
+  fileprivate func types(calledAs names: [(name: Symbol, place: NodeRef)]) -> [TypeIndex?] {
+    names.map { lookUp($0.name, from: .none, at: Int($0.place.node), in: Int($0.place.file)) }
   }
 
   /// The type whose properties are keys of the environment.
   private static let environmentContainer = "EnvironmentValues"
-
-  private static func capitalised(_ name: String) -> String { name.prefix(1).uppercased() + name.dropFirst() }
 
   /// The core types of a value that a binding takes from the environment, or from a container by key path; empty when
   /// it takes none.

@@ -15,11 +15,7 @@ struct FileMembers {
 
   /// In source order. O(declarations × their parts).
   static func of(_ index: Int, in project: Project) -> [Declaration] {
-    of(project.files[index], numbered: index, in: project)
-  }
-
-  /// As `of`, for another text of a file, which declares the types that the project's does.
-  static func of(_ file: ProjectFile, numbered index: Int, in project: Project) -> [Declaration] {
+    let file = project.files[index]
     let reader = FileMembers(project: project, index: index, file: file, nodes: file.outline.nodes)
     return file.outline.index.members.compactMap { reader.declaration(at: Int($0)) }
   }
@@ -42,7 +38,7 @@ struct FileMembers {
     }
     guard nodes[holder].kind == .members else { return nil }
     let declarer = Int(nodes[holder].parent)
-    let owner = file.typeDeclared(at: declarer)
+    let owner = project.typeDeclared(at: declarer, in: index)
     guard owner != .none else { return nil }
     let isStored = kind == .property && isStored(node) && project.types[owner.index].kind != .protocol
     return .member(

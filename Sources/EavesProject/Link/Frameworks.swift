@@ -13,7 +13,7 @@ struct Frameworks: Sendable {
   private(set) var targetFolders: Set<Symbol> = []
 
   /// O(names of the SDK + files).
-  init(_ sdk: SDKPlan, _ modules: [Module], _ files: [ProjectFile], _ symbols: SymbolTable) {
+  init(_ sdk: SDKPlan, _ modules: [Module], _ paths: [FilePath], _ symbols: SymbolTable) {
     for (module, names) in sdk.frameworks {
       guard let framework = symbols.find(module[...]) else {
         for name in names { symbols.find(name[...]).map { _ = ofNoFramework.insert($0) } }
@@ -25,7 +25,7 @@ struct Frameworks: Sendable {
     for module in sdk.platformModules { symbols.find(module[...]).map { _ = knownModules.insert($0) } }
     for module in modules { symbols.find(module.name).map { _ = knownModules.insert($0) } }
     var last: String?
-    for path in files.lazy.map(\.path) where path.folder != last {
+    for path in paths where path.folder != last {
       last = path.folder
       for folder in path.components.dropLast().prefix(2) {
         if let symbol = symbols.find(String(folder)) { targetFolders.insert(symbol) }

@@ -152,7 +152,7 @@ struct NameLookup {
 
   /// Whether a name is that of a type of a framework that the file imports: `List` with SwiftUI.
   private func isOfImportedFramework(_ name: Symbol) -> Bool {
-    project.frameworkOfType[name].map { project.files[file].imports.contains($0) } ?? false
+    project.frameworks.ofType[name].map { project.files[file].imports.contains($0) } ?? false
   }
 
   /// O(modules of the types or imports, whichever are fewer).
@@ -187,7 +187,7 @@ extension Project {
     let record = types[type.index]
     let name = qualifiedName(type)
     if record.kind == .external {
-      return frameworkOfType[record.name].map { "\(symbols.text($0)).\(name)" } ?? name
+      return frameworks.ofType[record.name].map { "\(symbols.text($0)).\(name)" } ?? name
     }
     return record.module == .none ? name : "\(modules[record.module.index].name).\(name)"
   }
@@ -207,7 +207,7 @@ extension Project {
 
   /// Whether a name is that of a folder at the top, as targets of Xcode have one: nothing else says what they are
   /// called.
-  func isFolderOfTarget(_ name: Symbol) -> Bool { targetFolders.contains(name) }
+  func isFolderOfTarget(_ name: Symbol) -> Bool { frameworks.targetFolders.contains(name) }
 
   /// The declared type that a path of names stands for, seen from inside `scope`; nil when the project
   /// declares none.

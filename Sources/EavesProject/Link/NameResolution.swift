@@ -3,107 +3,58 @@ import EavesOutline
 import EavesSource
 import EavesThreads
 
-extension Project {
-  /// The record of a name that no declaration answers to, made at its first mention.
-  func external(_ name: Symbol, at place: NodeRef) -> TypeIndex {
-    if let known = typeNames.external(name) { return known }
-    let index = TypeIndex(types.count)
-    types.append(
-      TypeRecord(
-        name: name, kind: .external, parent: .none, module: .none, place: place, isFilePrivate: false,
-        isLocal: false, isConditional: false))
-    typeNames.setExternal(name, index)
-    return index
-  }
+/// What a name in type position stands for.
+enum Meaning: BitwiseCopyable, Sendable {
+  case declared(TypeIndex)
+  /// Nothing in the project: the name, and the node where it stands.
+  case external(Symbol, UInt32)
 }
 
 // MARK: Type uses
 
-extension Project {
+extension Linker {
   /// Resolves every name in type position, and every identifier that names a type.
-  func resolveTypeUses() {
-    _ = readTypeUses(in: Array(files.indices))
-  }
+  mutating func resolveTypeUses() { _ = readTypeUses(in: Array(files.indices)) }
 
   /// Resolves the names of some files. Returns whether one of them stands for something else than before.
   ///
-  /// Files are read side by side, each by one thread, which alone writes to it. Names that no declaration answers to get
-  /// their records afterwards, in the order of the code, and then take their places.
+  /// Files are read side by side. Names that no declaration answers to get their records afterwards, in the order of the
+  /// code, and then take their places.
   ///
   /// - Parameter isInherited: by symbol: the names that may stand for something else than is known; nil: all.
-  private func readTypeUses(in concerned: [Int], inheriting isInherited: [Bool]? = nil) -> Bool {
-    let strangers = workers.map(count: concerned.count) { position in
-      self.takeMeanings(in: concerned[position], inheriting: isInherited)
+  private mutating func readTypeUses(in concerned: [Int], inheriting isInherited: [Bool]? = nil) -> Bool {
+    let found = known.meanings(in: concerned, inheriting: isInherited)
+    var records: [[TypeIndex]] = []
+    for (file, found) in zip(concerned, found) {
+      records.append(found.strangers.map { external($0.name, at: NodeRef(file: file, node: Int($0.node))) })
     }
-    let records = zip(concerned, strangers).map { file, strangers in
-      strangers.names.map { external($0.name, at: NodeRef(file: file, node: Int($0.node))) }
+    let settled = workers.map(count: concerned.count, run: 64) { [records] position in
+      found[position].uses(naming: records[position])
     }
-    let isChanged = workers.map(count: concerned.count, run: 64) { position in
-      self.settle(records[position], in: concerned[position], after: strangers[position].before)
+    var isChanged = false
+    for (file, uses) in zip(concerned, settled) {
+      isChanged = isChanged || !uses.elementsEqual(typeUses[file]) { $0 == $1 }
+      typeUses[file] = uses
     }
-    return isChanged.contains(true)
+    return isChanged
   }
 
-  /// Gives names that no declaration answers to their records. Returns whether the file says something else than before.
-  private func settle(
-    _ records: [TypeIndex], in file: Int, after before: [(node: UInt32, type: TypeIndex)]
-  ) -> Bool {
-    var uses: [(node: UInt32, type: TypeIndex)] = []
-    swap(&uses, &files[file].typeUses)
-    if !records.isEmpty {
-      for use in uses.indices {
-        if let number = uses[use].type.strangerNumber { uses[use].type = records[number] }
-      }
-    }
-    let isSame = uses.count == before.count && uses.indices.allSatisfy { uses[$0] == before[$0] }
-    swap(&uses, &files[file].typeUses)
-    return !isSame
-  }
-
-  /// Names of a file that no declaration answers to, and that have no record yet.
-  private struct Strangers: Sendable {
-    /// Each once, with the node where it is met first, in the order of the code.
-    var names: [(name: Symbol, node: UInt32)] = []
-    /// What the names of the file stood for before.
-    let before: [(node: UInt32, type: TypeIndex)]
-  }
-
-  /// Writes down what names of a file stand for: where they have no record yet, a number.
-  private func takeMeanings(in file: Int, inheriting isInherited: [Bool]?) -> Strangers {
-    var strangers = Strangers(before: files[file].typeUses)
-    var numbers: [Symbol: Int] = [:]
-    let of = files[file]
-    // By the file's own numbers of its names.
-    let isConcerned = isInherited.map { isInherited in
-      (0..<of.names.endIndex).map { id in
-        of.names[id].index < isInherited.count && isInherited[of.names[id].index]
-      }
-    }
-    let meanings = meanings(in: file, keeping: strangers.before, exceptOf: isConcerned)
-    of.typeUses = meanings.map { node, meaning in
-      switch meaning {
-      case .declared(let type): return (node, type)
-      case .external(let name, let place):
-        if let type = typeNames.external(name) ?? numbers[name].map({ .stranger($0) }) { return (node, type) }
-        numbers[name] = strangers.names.count
-        strangers.names.append((name, place))
-        return (node, .stranger(strangers.names.count - 1))
-      }
-    }
-    return strangers
-  }
-
-  /// Names that stand for what a supertype declares: the files that hold such a name are read again.
+  /// Finds supertypes, and which names stand for what a supertype declares: the files that hold such a name are read
+  /// again. Returns the supertypes that types have by extensions under `#if` alone: not in every build that has the type.
   ///
   /// What is inherited is known only when supertypes are, and those are names themselves: `class C: B.Inner` is told when
   /// it is known what B inherits, and only then what `C.Deep` means.
-  func resolveInheritedNames() {
+  mutating func resolveSupertypes() -> [TypeIndex: [TypeIndex]] {
+    var conditional = readSupertypes()
     var previous = Ancestors()
     for _ in 0..<Self.mostGenerations {
       let before = ancestors
-      if !readInheritedNames(since: previous) || ancestors == before { return }
+      guard readInheritedNames(since: previous) else { break }
+      conditional = readSupertypes()
+      if ancestors == before { break }
       previous = before
     }
+    return conditional
   }
 
   /// How often supertypes may be found by what other supertypes declare.
@@ -113,7 +64,7 @@ extension Project {
   ///
   /// - Parameter previous: the supertypes with which names were read before: what others than those that have come or gone
   ///   since declare is known.
-  private func readInheritedNames(since previous: Ancestors) -> Bool {
+  private mutating func readInheritedNames(since previous: Ancestors) -> Bool {
     var isAncestor = Array(repeating: false, count: types.count)
     var isNew = isAncestor
     for index in types.indices {
@@ -122,7 +73,7 @@ extension Project {
       // What one has lost may be another's still.
       if now != before { for ancestor in [now, before].joined() { isNew[ancestor.index] = true } }
     }
-    var isInherited = Array(repeating: false, count: symbols.count)
+    var isInherited = Array(repeating: false, count: names.count)
     var isAny = false
     for type in types
     where type.parent != .none && isAncestor[type.parent.index] && isNew[type.parent.index] {
@@ -130,28 +81,92 @@ extension Project {
       isAny = true
     }
     guard isAny else { return false }
-    let isConcerned = filesNaming(isInherited)
-    let isChanged = readTypeUses(in: files.indices.filter { isConcerned[$0] }, inheriting: isInherited)
-    guard isChanged else { return false }
-    resolveSupertypes()
-    ancestors = Ancestors(of: types)
-    return true
+    let isConcerned = known.filesNaming(isInherited)
+    return readTypeUses(in: files.indices.filter { isConcerned[$0] }, inheriting: isInherited)
   }
 
-  private func use(_ meanings: [(node: UInt32, meaning: Meaning)], in file: Int) {
-    files[file].typeUses = meanings.map { node, meaning in
-      switch meaning {
-      case .declared(let type): (node, type)
-      case .external(let name, let place): (node, external(name, at: NodeRef(file: file, node: Int(place))))
+  /// Names of typealiases stand for what they name, chains of them for what the last one names: its first type.
+  mutating func resolveAliases() {
+    guard let found = known.usesBehindAliases() else { return }
+    typeUses = found.map(\.uses)
+    aliasUses = found.map(\.aliases)
+  }
+
+  /// Inheritance clauses of declarations and extensions, aliased types of typealiases, SDK facts. Returns what stands
+  /// under `#if` alone.
+  private mutating func readSupertypes() -> [TypeIndex: [TypeIndex]] {
+    var conditional: [TypeIndex: [TypeIndex]] = [:]
+    for (index, supertypes) in known.writtenSupertypes().joined().enumerated() where !supertypes.all.isEmpty {
+      types[index].supertypes = supertypes.all
+      if !supertypes.conditional.isEmpty { conditional[TypeIndex(index)] = supertypes.conditional }
+    }
+    for (name, supertypes) in plan.sdk.supertypes {
+      guard let symbol = names.find(name[...]), let type = typeNames.external(symbol) else { continue }
+      // Two packages may give the same name to different types: `Component` of UDF draws, that of Needle does not.
+      guard isInReach(plan.sdk.frameworks.first { $0.types.contains(name) }?.module) else { continue }
+      for supertype in supertypes {
+        let parent = external(names.intern(supertype), at: types[type.index].place)
+        if !types[type.index].supertypes.contains(parent) { types[type.index].supertypes.append(parent) }
       }
     }
+    ancestors = Ancestors(of: types)
+    return conditional
   }
 
-  /// What a name in type position stands for.
-  enum Meaning: BitwiseCopyable, Sendable {
-    case declared(TypeIndex)
-    /// Nothing in the project: the name, and the node where it stands.
-    case external(Symbol, UInt32)
+  /// Whether some file imports a framework. Files without imports are excerpts and mean what they say; so does what is
+  /// of no framework.
+  private func isInReach(_ framework: [UInt8]?) -> Bool {
+    guard let framework else { return true }
+    if files.allSatisfy({ $0.imports.isEmpty }) { return true }
+    guard let module = names.find(framework[...]) else { return false }
+    return files.contains { $0.imports.contains(module) }
+  }
+}
+
+/// What names of a file stand for. Those that have no record yet have a number instead.
+private struct FoundUses: Sendable {
+  var uses: [TypeAtNode] = []
+  /// Names that no declaration answers to and that have no record, each once, with the node where it is met first, in
+  /// the order of the code.
+  var strangers: [(name: Symbol, node: UInt32)] = []
+
+  /// What they stand for.
+  ///
+  /// - Parameter records: those of the strangers.
+  func uses(naming records: [TypeIndex]) -> [TypeAtNode] {
+    if records.isEmpty { return uses }
+    return uses.map { use in (use.node, use.type.strangerNumber.map { records[$0] } ?? use.type) }
+  }
+}
+
+extension Project {
+  fileprivate func meanings(in concerned: [Int], inheriting isInherited: [Bool]?) -> [FoundUses] {
+    workers.map(count: concerned.count) { self.foundUses(in: concerned[$0], inheriting: isInherited) }
+  }
+
+  /// What names of a file stand for: where they have no record yet, a number.
+  private func foundUses(in file: Int, inheriting isInherited: [Bool]?) -> FoundUses {
+    var found = FoundUses()
+    var numbers: [Symbol: Int] = [:]
+    let of = files[file]
+    // By the file's own numbers of its names.
+    let isConcerned = isInherited.map { isInherited in
+      (0..<of.names.endIndex).map { id in
+        of.names[id].index < isInherited.count && isInherited[of.names[id].index]
+      }
+    }
+    let meanings = meanings(in: file, keeping: typeUses[file], exceptOf: isConcerned)
+    found.uses = meanings.map { node, meaning in
+      switch meaning {
+      case .declared(let type): return (node, type)
+      case .external(let name, let place):
+        if let type = typeNames.external(name) ?? numbers[name].map({ .stranger($0) }) { return (node, type) }
+        numbers[name] = found.strangers.count
+        found.strangers.append((name, place))
+        return (node, .stranger(found.strangers.count - 1))
+      }
+    }
+    return found
   }
 
   /// - Parameters:
@@ -159,7 +174,7 @@ extension Project {
   ///   - isConcerned: by the file's own numbers of its names: those that may stand for something else than is known;
   ///     nil: all.
   private func meanings(
-    in file: Int, keeping known: [(node: UInt32, type: TypeIndex)] = [], exceptOf isConcerned: [Bool]? = nil
+    in file: Int, keeping known: [TypeAtNode], exceptOf isConcerned: [Bool]?
   ) -> [(node: UInt32, meaning: Meaning)] {
     let of = files[file]
     let outline = of.outline
@@ -169,7 +184,7 @@ extension Project {
     var lookup = NameLookup(in: file, of: self)
     var uses: [(node: UInt32, meaning: Meaning)] = []
     uses.reserveCapacity(outline.index.typeNames.count)
-    var scopes = TypeScopes(of.declared)
+    var scopes = TypeScopes(declared[file])
     // What a name meant when it was last met, by name id: most names recur in one scope.
     var met: [(scope: TypeIndex, meaning: Meaning)?] = Array(repeating: nil, count: outline.names.count)
     var next = 0
@@ -348,10 +363,16 @@ extension Project {
     return nil
   }
 
-  /// Names of typealiases stand for what they name, chains of them for what the last one names: its first type.
-  func resolveAliases() {
-    guard let ends = aliasEnds() else { return }
-    _ = workers.map(count: files.count, run: 64) { self.follow(ends, in: self.files[$0]) }
+  /// By file: what names stand for once typealiases are looked through, and which did; nil where there is no alias.
+  fileprivate func usesBehindAliases() -> [(uses: [TypeAtNode], aliases: [TypeAtNode])]? {
+    guard let ends = aliasEnds() else { return nil }
+    return workers.map(count: files.count, run: 64) { file in
+      var uses = self.typeUses[file]
+      let aliases = uses.indices.filter { ends[uses[$0].type.index] != .none }
+      let aliasUses = aliases.map { uses[$0] }
+      for use in aliases { uses[use].type = ends[uses[use].type.index] }
+      return (uses, aliasUses)
+    }
   }
 
   /// By type: what the last of a chain of typealiases names; `.none` for others. Nil where there is none.
@@ -369,17 +390,6 @@ extension Project {
       isAliased = true
     }
     return isAliased ? lastTypes(of: targets) : nil
-  }
-
-  private func follow(_ ends: [TypeIndex], in file: ProjectFile) {
-    var uses: [(node: UInt32, type: TypeIndex)] = []
-    swap(&uses, &file.typeUses)
-    file.aliasUses = []
-    for use in uses.indices where ends[uses[use].type.index] != .none {
-      file.aliasUses.append(uses[use])
-      uses[use].type = ends[uses[use].type.index]
-    }
-    file.typeUses = uses
   }
 
   /// Where chains of aliases end, by alias; `.none` where they end in no type or go round in a circle.
@@ -429,39 +439,12 @@ extension Project {
     return (found.list, conditional.sorted())
   }
 
-  /// Inheritance clauses of declarations and extensions, aliased types of typealiases, SDK facts.
-  func resolveSupertypes() {
+  /// By type, in stretches: the supertypes that are written for it.
+  fileprivate func writtenSupertypes() -> [[(all: [TypeIndex], conditional: [TypeIndex])]] {
     let stretch = 1 << 8
-    let found = workers.map(count: (types.count + stretch - 1) / stretch, run: 1) { part in
+    return workers.map(count: (types.count + stretch - 1) / stretch, run: 1) { part in
       (part * stretch..<min(self.types.count, (part + 1) * stretch)).map { self.writtenSupertypes(of: $0) }
     }
-    conditionalSupertypes = [:]
-    for (index, supertypes) in found.joined().enumerated() where !supertypes.all.isEmpty {
-      types[index].supertypes = supertypes.all
-      if !supertypes.conditional.isEmpty {
-        conditionalSupertypes[TypeIndex(index)] = supertypes.conditional
-      }
-    }
-    for (name, supertypes) in plan.sdk.supertypes {
-      guard let symbol = symbols.find(name[...]), let type = typeNames.external(symbol) else { continue }
-      // Two packages may give the same name to different types: `Component` of UDF draws, that of Needle does not.
-      guard isInReach(plan.sdk.frameworks.first { $0.types.contains(name) }?.module) else { continue }
-      for supertype in supertypes {
-        let parent = external(symbols.intern(supertype), at: types[type.index].place)
-        if !types[type.index].supertypes.contains(parent) { types[type.index].supertypes.append(parent) }
-      }
-    }
-  }
-}
-
-extension Project {
-  /// Whether some file imports a framework. Files without imports are excerpts and mean what they say; so does what is
-  /// of no framework.
-  private func isInReach(_ framework: [UInt8]?) -> Bool {
-    guard let framework else { return true }
-    if files.allSatisfy({ $0.imports.isEmpty }) { return true }
-    guard let module = symbols.find(framework[...]) else { return false }
-    return files.contains { $0.imports.contains(module) }
   }
 }
 

@@ -30,22 +30,22 @@ struct Namesakes: Sendable {
     func first(seenByTests: Bool) -> TypeIndex? { seenByTests ? inAll : inProgram }
   }
 
-  /// - Parameter types: all of the name, in order of declaration.
-  init(_ types: some Sequence<TypeIndex>, in project: Project) {
-    for type in types {
-      let record = project.types[type.index]
+  /// - Parameter namesakes: all of the name, in order of declaration.
+  init(_ namesakes: [TypeIndex], among types: [TypeRecord], in files: [ProjectFile]) {
+    for type in namesakes {
+      let record = types[type.index]
       if record.parent != .none { continue }
       let home = record.place.file
       if byFile[home] == nil { byFile[home] = type }
-      let known = project.files[Int(home)].modules
+      let known = files[Int(home)].modules
       let modules = known.isEmpty ? [.none] : known
       for module in modules where firstOfModule[module] == nil { firstOfModule[module] = type }
       if record.isOfItsFile { continue }
-      let isInTests = project.files[Int(home)].isInTests
+      let isInTests = files[Int(home)].isInTests
       for module in modules { byModule[module, default: Choice()].add(type, isInTests: isInTests) }
       all.add(type, isInTests: isInTests)
       if record.module != .none { continue }
-      var folder = project.files[Int(home)].path.folder
+      var folder = files[Int(home)].path.folder
       byFolder["", default: Choice()].add(type, isInTests: isInTests)
       while !folder.isEmpty {
         byFolder[folder, default: Choice()].add(type, isInTests: isInTests)

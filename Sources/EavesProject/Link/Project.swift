@@ -6,25 +6,30 @@ package import EavesThreads
 /// The linked project: every file's outline with its names resolved, types merged, modules and roles known.
 ///
 /// A class because it is large and shared by everything that asks it: a copy would cost a retain for each of its
-/// tables. It is written by its initialiser only; afterwards it never changes, which is why it may be shared: what
-/// it keeps in mind of long values changes no answer. What is asked at every token is therefore not held against
-/// overlapping writes at each of a million reads.
-@usableFromInline package final class Project: @unchecked Sendable {
+/// tables. While names are linked, there is one for each stage, with what is known by then; the tables of later stages
+/// are empty.
+@usableFromInline package final class Project: Sendable {
   /// Sorted by path.
   @usableFromInline package let files: [ProjectFile]
   package let symbols: SymbolTable
-  @exclusivity(unchecked) @usableFromInline var storedTypes: [TypeRecord] = []
   /// Declared types first, then those that are only named (`kind == .external`).
-  package internal(set) var types: [TypeRecord] {
-    @inlinable @inline(__always) _read { yield unsafe storedTypes }
-    @inline(__always) _modify { yield unsafe &storedTypes }
-  }
-  @exclusivity(unchecked) @usableFromInline var storedMembers: [Member] = []
-  package internal(set) var members: [Member] {
-    @inlinable @inline(__always) _read { yield unsafe storedMembers }
-    @inline(__always) _modify { yield unsafe &storedMembers }
-  }
+  @usableFromInline package let types: [TypeRecord]
+  @usableFromInline package let members: [Member]
+  /// By file: type declarations in source order, each with the type it declares or extends.
+  let declared: [[TypeAtNode]]
+  /// By file: every name in type position, and identifiers that name a type, in source order.
+  package let typeUses: [[TypeAtNode]]
+  /// By file: names that a typealias gives to what they stand for, in source order, each with the typealias.
+  let aliasUses: [[TypeAtNode]]
+  /// By file: members declared there, in source order.
+  let declaredMembers: [[MemberAtNode]]
   package let modules: [Module]
+  /// The symbols of the names that code imports modules by, by module.
+  let moduleNames: [Symbol]
+  /// The modules by the names that code imports, in their order: two projects may have one of a name each.
+  let modulesByName: [Symbol: [ModuleIndex]]
+  /// By module: whether it is sure to be one, which is imported by those who mean its types.
+  let realModules: [Bool]
   /// Xcode's project files and what others make projects from, numbered behind the files: findings may stand in them.
   package let pages: [Outline]
   /// The places of the pages among them.
@@ -32,68 +37,65 @@ package import EavesThreads
   /// What manifests, project files and the configuration say of modules.
   package let moduleSources: ModuleGraph.Sources
   /// Functions and variables outside types, by name.
-  var globals: [Symbol: [NodeRef]] = [:]
+  let globals: [Symbol: [NodeRef]]
   /// Which of them that many places declare are variables, and who sees them.
-  var variables = GlobalVariables()
-  @exclusivity(unchecked) private var storedTypeNames = TypeNames()
-  var typeNames: TypeNames {
-    @inline(__always) _read { yield unsafe storedTypeNames }
-    @inline(__always) _modify { yield unsafe &storedTypeNames }
-  }
-  @exclusivity(unchecked) private var storedAncestors = Ancestors()
-  var ancestors: Ancestors {
-    @inline(__always) _read { yield unsafe storedAncestors }
-    @inline(__always) _modify { yield unsafe &storedAncestors }
-  }
-  /// Supertypes that a type has only by extensions under `#if`: not in every build that has the type.
-  var conditionalSupertypes: [TypeIndex: [TypeIndex]] = [:]
+  let variables: GlobalVariables
+  let typeNames: TypeNames
+  let ancestors: Ancestors
   /// The supertypes that a type has in every build.
-  var sureAncestors = Ancestors()
-  @exclusivity(unchecked) private var storedMemberNames = MemberNames()
-  var memberNames: MemberNames {
-    @inline(__always) _read { yield unsafe storedMemberNames }
-    @inline(__always) _modify { yield unsafe &storedMemberNames }
-  }
-  /// Names of folders at the top of the project, and of those right below.
-  var targetFolders: Set<Symbol> = []
+  let sureAncestors: Ancestors
+  let memberNames: MemberNames
+  let frameworks: Frameworks
   /// Types of literals.
-  var literals: [NodeKind: TypeIndex] = [:]
+  let literals: [NodeKind: TypeIndex]
   /// Type of an environment key's value, by the key's name.
-  var environmentKeys: [Symbol: EnvironmentKey] = [:]
+  let environmentKeys: [Symbol: EnvironmentKey]
   /// Core types of what an attribute takes from a container, by the attribute and the member that it names.
-  var injections: [Symbol: [Symbol: [TypeIndex]]] = [:]
-  /// Framework of an SDK type, by its name.
-  var frameworkOfType: [Symbol: Symbol] = [:]
-  /// SDK types of frameworks that no file names.
-  var typesOfNoFramework: Set<Symbol> = []
-  /// By module: whether it is sure to be one, which is imported by those who mean its types.
-  var realModules: [Bool] = []
-  /// Modules whose names are the platform's or the project's own.
-  var knownModules: Set<Symbol> = []
-  let wellKnown: WellKnown
+  let injections: [Symbol: [Symbol: [TypeIndex]]]
   /// Names of the word list `basic`, by symbol.
-  var basicNames: [Bool] = []
-  /// The symbols of the names that code imports modules by, by module.
-  let moduleNames: [Symbol]
-  /// The modules by the names that code imports, in their order: two projects may have one of a name each.
-  let modulesByName: [Symbol: [ModuleIndex]]
+  let basicNames: [Bool]
+  let wellKnown: WellKnown
   /// The roles and word lists, read.
   package let plan: RolePlan
   @usableFromInline package let roles: RoleAssignment
-  let madeDrawings = MadeOnce<Drawings>()
-  let madeListedNames = MadeOnce<NameSet>()
-  /// By file; nil for one without `#if`.
-  let madeConditions = MadeOnce<[BranchConditions?]>()
-  let longValues = LongValues()
-  let shownTypes = ShownTypes()
-  /// Lists of names by the words that stand for them: rules and roles ask for the same ones again and again.
-  let nameSets = SharedAnswers<[String], NameSet>()
-  /// What the word `singleton` stands for.
-  let singletonNames = MadeOnce<[ListedName]>()
-  /// What is done with values of types that are declared nowhere.
-  let undeclaredUses = UndeclaredUses()
+  let answers: Answers
   /// Who links what stands in files of their own, and who asks the project.
   package let workers: Workers
+
+  /// What is known when names are linked so far.
+  init(_ known: Linker, _ answers: Answers, _ roles: RoleAssignment) {
+    files = known.files
+    symbols = SymbolTable(known.names)
+    types = known.types
+    members = known.members
+    declared = known.declared
+    typeUses = known.typeUses
+    aliasUses = known.aliasUses
+    declaredMembers = known.declaredMembers
+    modules = known.modules.list
+    moduleNames = known.modules.names
+    modulesByName = known.modules.byName
+    realModules = known.realModules
+    pages = known.pages.outlines
+    pageNumbers = known.pages.numbers
+    moduleSources = known.moduleSources
+    globals = known.globals
+    variables = known.variables
+    typeNames = known.typeNames
+    ancestors = known.ancestors
+    sureAncestors = known.sureAncestors
+    memberNames = known.memberNames
+    frameworks = known.frameworks
+    literals = known.literals
+    environmentKeys = known.environmentKeys
+    injections = known.injections
+    basicNames = known.basicNames
+    wellKnown = known.wellKnown
+    plan = known.plan
+    self.roles = roles
+    self.answers = answers
+    workers = known.workers
+  }
 
   /// As `init(outlines:modules:plan:workers:)`, for a vocabulary that is held against one project.
   package convenience init(
@@ -110,37 +112,43 @@ package import EavesThreads
   }
 
   /// Links outlines, while others may still read manifests and roles.
-  package init(
+  package convenience init(
     outlines: [Outline], modules: Begun<ModuleMap>, plan: Begun<RolePlan>, workers: Workers = .alone
   ) {
-    self.workers = workers
-    roles = RoleAssignment()
-    var names: NameStore
-    (files, names) = Self.linkNames(of: outlines.sorted { $0.source.path < $1.source.path }, workers)
-    wellKnown = WellKnown(&names)
-    self.plan = plan.value
-    let map = modules.value
-    self.modules = map.modules
-    moduleSources = map.sources
-    let sources = map.sources.pages.projects.map(\.source) + map.sources.blueprints.pages
-    pages = sources.map { Outline(page: $0) }
-    pageNumbers = Dictionary(sources.enumerated().map { ($1.path, $0) }) { first, _ in first }
-    moduleNames = map.modules.map { names.intern($0.importNames.first ?? $0.name) }
-    modulesByName = map.modules.enumerated().reduce(into: [:]) { known, module in
-      for name in module.element.importNames {
-        known[names.intern(name), default: []].append(ModuleIndex(module.offset))
-      }
-    }
-    symbols = SymbolTable(consume names)
-    typeNames = TypeNames(symbols: symbols.count)
-    let homes = map.homes(of: files.map(\.path))
-    for (file, home) in zip(files, homes) {
-      file.modules = home.modules
-      file.platforms = home.platforms
-    }
-    noteTargets()
-    link()
+    let linked = Linker.link(outlines, modules: modules, plan: plan, workers)
+    // What is found on the way to the roles does not depend on them: it is found once.
+    let answers = Answers(ofTextsIn: linked.texts)
+    let (placed, sieve) = Project(linked, answers, linked.plan.nobody).placedRoles()
+    let roles = RoleAssigner.roles(in: Project(linked, answers, placed), sieve)
+    self.init(linked, answers, roles)
   }
+}
+
+/// A node of a file and the type that it declares, extends or names.
+package typealias TypeAtNode = (node: UInt32, type: TypeIndex)
+/// A node of a file and the member that it declares.
+typealias MemberAtNode = (node: UInt32, member: Int)
+
+/// What is found in a project when somebody asks for it first. It depends on the linked code alone, never on roles.
+struct Answers: Sendable {
+  let drawings = MadeOnce<Drawings>()
+  let longValues = LongValues()
+  let shownTypes = ShownTypes()
+  /// Lists of names by the words that stand for them: rules and roles ask for the same ones again and again.
+  let nameSets = SharedAnswers<[String], NameSet>()
+  /// What the word `singleton` stands for.
+  let singletons = MadeOnce<[ListedName]>()
+  /// What is done with values of types that are declared nowhere.
+  let undeclaredUses = UndeclaredUses()
+  /// By file; nil for one without `#if`.
+  let conditions: MadeOnce<[BranchConditions?]>
+  /// The names of all word lists.
+  let listedNames: MadeOnce<NameSet>
+
+  init() { (conditions, listedNames) = (MadeOnce(), MadeOnce()) }
+
+  /// Only what the text of the files says, whatever is linked of it.
+  init(ofTextsIn other: Answers) { (conditions, listedNames) = (other.conditions, other.listedNames) }
 }
 
 extension Project {
@@ -181,53 +189,6 @@ extension Project {
   /// The roles and word lists that the project is held against.
   package var vocabulary: RoleVocabulary { plan.vocabulary }
 
-  /// The files with the symbols of their names. Neighbours share most names, so each thread gives a stretch of files
-  /// a table of its own, and only those are joined one after the other. The symbols are numbered in the order in which
-  /// their names occur, whatever the stretches.
-  private static func linkNames(
-    of outlines: [Outline], _ workers: Workers
-  ) -> (files: [ProjectFile], names: NameStore) {
-    let stretches = stretches(of: outlines, count: workers.threads)
-    let linked = workers.map(count: stretches.count, run: 1) { part in
-      var own = NameStore(capacity: stretches[part].count * 16)
-      return (symbols: outlines[stretches[part]].map { own.link($0.names) }, names: own)
-    }
-    guard let first = linked.first, linked.count > 1 else {
-      let files = zip(outlines, linked.first?.symbols ?? []).map { ProjectFile(outline: $0, symbols: $1) }
-      return (files, linked.first?.names ?? NameStore(capacity: 0))
-    }
-    var names = first.names
-    let meanings = [[]] + linked.dropFirst().map { names.merge($0.names) }
-    let files = workers.map(count: outlines.count) { file in
-      // The stretches are as few as threads.
-      let table = stretches.firstIndex { $0.contains(file) } ?? 0
-      let symbols = linked[table].symbols[file - stretches[table].lowerBound]
-      return ProjectFile(
-        outline: outlines[file],
-        symbols: table == 0 ? symbols : symbols.map { meanings[table][$0.index] })
-    }
-    return (files, names)
-  }
-
-  /// Outlines in a row that have about as many names as others.
-  private static func stretches(of outlines: [Outline], count: Int) -> [Range<Int>] {
-    if count == 1 || outlines.count < count * 16 { return outlines.isEmpty ? [] : [outlines.indices] }
-    let whole = outlines.reduce(0) { $0 + $1.names.count }
-    var stretches: [Range<Int>] = []
-    var (start, names) = (0, 0)
-    for (index, outline) in outlines.enumerated() {
-      names += outline.names.count
-      if names * count >= whole * (stretches.count + 1) {
-        stretches.append(start..<index + 1)
-        start = index + 1
-      }
-    }
-    if start < outlines.count { stretches.append(start..<outlines.count) }
-    return stretches
-  }
-}
-
-extension Project {
   /// The modules as manifests and project files declare them: found once.
   package var moduleGraph: ModuleGraph { moduleSources.graph }
 

@@ -15,11 +15,11 @@ extension Project {
   /// Every mention of a declared type in the code of a file, in the order of the code; that of a type by itself, and by
   /// its extensions, is among them. O(mentions).
   package func references(in file: Int) -> [Reference] {
-    let (declared, nodes) = (files[file].declared, files[file].outline.nodes)
+    let (declared, nodes) = (declared[file], files[file].outline.nodes)
     var found: [Reference] = []
     var (next, end) = (0, UInt32(0))
     var (source, place) = (TypeIndex.none, UInt32(0))
-    for use in files[file].typeUses {
+    for use in typeUses[file] {
       if use.node >= end {
         source = .none
         while next < declared.count, nodes[Int(declared[next].node)].next <= use.node { next += 1 }

@@ -146,7 +146,7 @@ struct FileRelations {
     let nodes = outline.nodes
     let assignments = outline.index.assignments
     var next = 0
-    var scopes = TypeScopes(project.files[file].declared)
+    var scopes = TypeScopes(project.declared[file])
     for value in outline.index.values {
       while next < assignments.count, assignments[next] < value {
         addAssigned(Int(assignments[next]))
@@ -239,8 +239,8 @@ struct FileRelations {
       project.typeMade(byImplicit: Int(node), in: file).map { (node, $0) }
     }
     var next = 0
-    var scopes = TypeScopes(project.files[file].declared)
-    for (node, target) in project.files[file].typeUses where outline.nodes[Int(node)].kind == .identifier {
+    var scopes = TypeScopes(project.declared[file])
+    for (node, target) in project.typeUses[file] where outline.nodes[Int(node)].kind == .identifier {
       guard isCreated(target, by: Int(node)) else { continue }
       while next < implicit.count, implicit[next].node < node {
         addCreated(implicit[next].type, by: implicit[next].node, &scopes)

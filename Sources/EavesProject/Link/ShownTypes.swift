@@ -10,7 +10,7 @@ extension Project {
   ///
   /// O(what the members of both declare) the first time.
   package func shows(_ inner: TypeIndex, of outer: TypeIndex) -> Bool {
-    shownTypes.answer(to: outer) { shown(by: outer) }.contains(inner)
+    answers.shownTypes.answer(to: outer) { shown(by: outer) }.contains(inner)
   }
 
   /// The properties of a type by which others get values of a type that is declared in it.
@@ -74,8 +74,8 @@ extension Project {
   }
 
   private func typesUsed(in node: Int, file: Int) -> [TypeIndex] {
-    let uses = files[file].typeUses
+    let uses = typeUses[file]
     let end = files[file].outline.nodes[node].next
-    return uses[firstUse(from: node, in: uses)...].prefix { $0.node < end }.map(\.type)
+    return uses[uses.first(from: node)...].prefix { $0.node < end }.map(\.type)
   }
 }

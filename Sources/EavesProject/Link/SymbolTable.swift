@@ -16,16 +16,11 @@ import EavesSource
 /// All names of a project, each once: what local names are linked to. It begins with the keywords, as every outline's
 /// names do.
 ///
-/// A class, as its project is: who asks it for a name retains one object, not four arrays. Written while the
-/// project is linked, by one thread, then never again.
-package final class SymbolTable: @unchecked Sendable {
-  @exclusivity(unchecked) private var storedNames: NameStore
-  private var names: NameStore {
-    @inline(__always) _read { yield unsafe storedNames }
-    @inline(__always) _modify { yield unsafe &storedNames }
-  }
+/// A class, as its project is: who asks it for a name retains one object, not four arrays.
+package final class SymbolTable: Sendable {
+  private let names: NameStore
 
-  init(_ names: NameStore) { unsafe storedNames = names }
+  init(_ names: NameStore) { self.names = names }
 
   package var count: Int { names.count }
 
@@ -46,7 +41,4 @@ package final class SymbolTable: @unchecked Sendable {
 
   /// The symbol of a name's bytes; nil when it does not occur.
   package func find(_ name: ArraySlice<UInt8>) -> Symbol? { names.find(name) }
-
-  /// The symbol of a name, made when it is new.
-  func intern(_ text: String) -> Symbol { names.intern(text) }
 }

@@ -52,14 +52,14 @@ struct TypeNames: Sendable {
 
   /// Sorts the types of names that many have by file and module, as far as they are declared. Before that, and for
   /// other names, `declared` has them all. O(declared types).
-  mutating func findNamesakes(in project: Project) {
+  mutating func findNamesakes(among types: [TypeRecord], in files: [ProjectFile]) {
     crowds = [:]
     for name in counts.indices where counts[name] > Self.few {
       let symbol = Symbol(UInt32(name))
       let all = Array(declared(symbol))
       // What not every build has hides nothing that every build has.
-      let sure = all.filter { !project.types[$0.index].isConditional }
-      crowds[symbol] = Namesakes(sure.isEmpty ? all : sure, in: project)
+      let sure = all.filter { !types[$0.index].isConditional }
+      crowds[symbol] = Namesakes(sure.isEmpty ? all : sure, among: types, in: files)
     }
   }
 

@@ -10,17 +10,18 @@ package enum TargetKind: String, CaseIterable, Sendable {
 }
 
 extension ModuleGraph {
-  /// The kind of target of each file of a project, in the order of its files; nil where no manifest and no project
+  /// The kind of target of each file of a project, in the order of their paths; nil where no manifest and no project
   /// file has it in a target, or where tests have it and others may, too. O(files of all targets · depth).
-  func targetKinds(of project: Project) -> [TargetKind?] {
-    var kinds: [TargetKind?] = Array(repeating: nil, count: project.files.count)
+  func targetKinds(of paths: [FilePath]) -> [TargetKind?] {
+    var kinds: [TargetKind?] = Array(repeating: nil, count: paths.count)
+    let listing = FileListing(paths)
     let unsure = FolderTable(doubtful.map { (Self.home(of: $0), true) })
     let production = FolderTable(
       modules.compactMap { module in
         module.kind == .test ? nil : module.folder.flatMap { folder in module.manifest.map { (folder, $0) } }
       })
     for module in modules where module.origin.declaresDependencies {
-      let files = project.numbers(of: module.files).filter { $0 < kinds.count }
+      let files = module.files.compactMap { listing.number(of: $0) }
       if module.kind != .test {
         for file in files { kinds[file] = .production }
         continue
@@ -31,7 +32,7 @@ extension ModuleGraph {
       if module.origin == .package, isNested { continue }
       let home = Self.home(of: manifest)
       for file in files where kinds[file] == nil {
-        let path = project.files[file].path
+        let path = paths[file]
         let isBelow = home.isEmpty || path.text.hasPrefix(home + "/")
         if isBelow, unsure.isEmpty || unsure.nearest(around: path) == nil { kinds[file] = .test }
       }
@@ -46,12 +47,6 @@ extension ModuleGraph {
 }
 
 extension Project {
-  /// Notes what each file is built for, before names are linked: what tests declare is unseen by production code.
-  func noteTargets() {
-    guard let graph = moduleSources.targets else { return }
-    for (file, kind) in zip(files, graph.targetKinds(of: self)) { file.target = kind }
-  }
-
   /// What the role of tests asks of imports.
   var testFrameworks: [ImportClause] {
     let items = plan.definitions.first { $0.name == "test" }?.items ?? []

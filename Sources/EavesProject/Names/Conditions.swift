@@ -129,7 +129,7 @@ extension Project {
   }
 
   private func branchConditions(of file: Int32) -> BranchConditions {
-    madeConditions.value(orMaking: {
+    answers.conditions.value(orMaking: {
       files.map { $0.outline.index.branches.isEmpty ? nil : BranchConditions(of: $0.outline) }
     })[Int(file)] ?? BranchConditions(of: files[Int(file)].outline)
   }
@@ -151,19 +151,12 @@ extension Project {
     types[type.index].kind == .external ? nil : types[type.index].place
   }
 
-  /// Finds the supertypes that types have in every build. O(supertypes) where some are conditional.
-  func resolveSureSupertypes() {
-    let isSame =
-      conditionalSupertypes.isEmpty && !types.contains { $0.isConditional && !$0.supertypes.isEmpty }
-    sureAncestors = isSame ? ancestors : Ancestors(of: types, without: conditionalSupertypes)
-  }
-
   /// Whether a shipped word list, the table of frameworks or an import says that a name is none of the project's.
   func isForeign(_ name: Symbol, in file: Int) -> Bool {
-    files[file].imports.contains(name) || frameworkOfType[name] != nil
+    files[file].imports.contains(name) || frameworks.ofType[name] != nil
       || listedNames.namesForeign(name, bytes: symbols.bytes(name))
   }
 
   /// The names of all word lists: read once.
-  var listedNames: NameSet { madeListedNames.value(orMaking: { nameSet(plan.everyList) }) }
+  var listedNames: NameSet { answers.listedNames.value(orMaking: { nameSet(plan.everyList) }) }
 }

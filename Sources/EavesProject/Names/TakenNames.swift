@@ -21,13 +21,13 @@ extension Project {
     }
     guard isAny else { return [] }
     var found: Set<TypeIndex> = []
-    for file in files {
-      for use in file.typeUses {
+    for (file, uses) in zip(files, typeUses) {
+      for use in uses {
         let name = types[use.type.index].name
         guard isListed[name.index], types[use.type.index].kind != .external,
           file.symbol(Int(use.node)) == name, !isListOfCases(use.type),
           !isTestFile(at: types[use.type.index].place),
-          frameworkOfType[name].map(file.imports.contains) ?? true
+          frameworks.ofType[name].map(file.imports.contains) ?? true
         else { continue }
         found.insert(use.type)
       }

@@ -2,34 +2,47 @@ import EavesOutline
 import EavesSource
 import EavesThreads
 
-/// Which modules' types a file may mean: its own, those that it imports, and what these hand on.
-extension Project {
-  /// Adds to the imports of every file what the imported modules and its own hand on by `@_exported import`, and finds
-  /// which modules are sure to be modules. O(files + imports).
-  func resolveVisibility() {
+/// Which modules' types files may mean: those that they import, and what these hand on.
+struct Visibility: Sendable {
+  /// By file: what it imports, and what the imported modules and its own hand on by `@_exported import`.
+  let imports: [FileImports]
+  /// By module: whether it is sure to be one, which is imported by those who mean its types.
+  let realModules: [Bool]
+
+  /// - Parameter homes: by file, its modules. O(files + imports).
+  init(
+    of files: [NamedOutline], in homes: [[ModuleIndex]], _ modules: NamedModules, _ sdk: SDKPlan,
+    _ symbols: SymbolTable, _ workers: Workers
+  ) {
     var imported: Set<Symbol> = []
     // An import that no build may have says nothing of a folder.
     for file in files {
-      imported.formUnion(file.outline.index.branches.isEmpty ? Array(file.imports) : sureImports(of: file))
+      imported.formUnion(file.outline.index.branches.isEmpty ? file.imports : file.sureImports)
     }
     // `Sources/CarPlay` may be a folder of an application that imports Apple's CarPlay.
-    for name in plan.sdk.platformModules + plan.sdk.frameworks.map(\.module) {
+    for name in sdk.platformModules + sdk.frameworks.map(\.module) {
       symbols.find(name[...]).map { _ = imported.remove($0) }
     }
-    realModules = modules.indices.map {
-      modules[$0].source == .manifest || imported.contains(moduleNames[$0])
-    }
-    let exports = Reexports(of: self)
-    if exports.isEmpty { return }
-    _ = workers.map(count: files.count, run: 64) { index in
-      let file = self.files[index]
-      let own = file.modules.map { self.moduleNames[$0.index] }
-      let brought = exports.modules(through: Array(file.imports) + own)
-      let new = brought.filter { !file.imports.contains($0) && !own.contains($0) }
-      if !new.isEmpty { file.imports = FileImports(Array(file.imports) + new) }
+    realModules = zip(modules.list, modules.names).map { $0.source == .manifest || imported.contains($1) }
+    let exports = Reexports(of: files, in: homes, modules)
+    imports = workers.map(count: files.count, run: 64) { index in
+      let written = files[index].imports
+      if exports.isEmpty { return FileImports(written) }
+      let own = homes[index].map { modules.names[$0.index] }
+      let brought = exports.modules(through: written + own)
+      return FileImports(written + brought.filter { !written.contains($0) && !own.contains($0) })
     }
   }
+}
 
+extension NamedOutline {
+  fileprivate var sureImports: [Symbol] {
+    outline.index.imports.map { Int($0) }
+      .filter { outline.innermostBranch(around: $0) == nil }.map { symbol($0) }
+  }
+}
+
+extension Project {
   /// Whether a file may mean what another file declares with which it shares no module and whose modules it does not
   /// import: only where it is not sure that the two are of different modules. Where nothing says a module, an Xcode
   /// target may hold both.
@@ -39,11 +52,6 @@ extension Project {
     return !theirs.allSatisfy { realModules[$0.index] } || !own.allSatisfy { realModules[$0.index] }
   }
 
-  private func sureImports(of file: ProjectFile) -> [Symbol] {
-    file.outline.index.imports.map { Int($0) }
-      .filter { file.outline.innermostBranch(around: $0) == nil }.map { file.symbol($0) }
-  }
-
   /// Types with a role of a layer whose names stand in files that share no module with them and import none of
   /// theirs, where nothing else is known to have the name: code that compiles means something by it. By type, with
   /// the places. O(types + uses of types).
@@ -51,7 +59,7 @@ extension Project {
     var declared: [TypeIndex: TypeIndex] = [:]
     for index in types.indices where types[index].kind == .external {
       let name = types[index].name
-      guard !isBasic(name), frameworkOfType[name] == nil,
+      guard !isBasic(name), frameworks.ofType[name] == nil,
         !listedNames.namesForeign(name, bytes: symbols.bytes(name))
       else { continue }
       declared[TypeIndex(index)] = typeNames.declared(name).first { type in
@@ -64,7 +72,7 @@ extension Project {
     if declared.isEmpty { return [] }
     var uses: [TypeIndex: [NodeRef]] = [:]
     for file in files.indices where !isTestFile(file) {
-      for use in files[file].typeUses {
+      for use in typeUses[file] {
         if let type = declared[use.type] {
           uses[type, default: []].append(NodeRef(file: file, node: Int(use.node)))
         }
@@ -75,23 +83,23 @@ extension Project {
 }
 
 /// What modules hand on to those who import them: `@_exported import`.
-private struct Reexports {
+private struct Reexports: Sendable {
   /// By module, those that some file of it hands on.
   private var exported: [Symbol: Set<Symbol>] = [:]
 
   var isEmpty: Bool { exported.isEmpty }
 
   /// O(imports).
-  init(of project: Project) {
-    for file in project.files where !file.modules.isEmpty {
+  init(of files: [NamedOutline], in homes: [[ModuleIndex]], _ modules: NamedModules) {
+    for (file, home) in zip(files, homes) where !home.isEmpty {
       let outline = file.outline
       for node in outline.index.imports {
         let isExported = outline.head(of: Int(node), .attribute).contains {
           outline.name(of: $0) == "_exported"
         }
         guard isExported else { continue }
-        for module in file.modules {
-          exported[project.moduleNames[module.index], default: []].insert(file.symbol(Int(node)))
+        for module in home {
+          exported[modules.names[module.index], default: []].insert(file.symbol(Int(node)))
         }
       }
     }

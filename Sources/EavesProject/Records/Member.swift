@@ -37,14 +37,6 @@ package enum MemberKind: String, Sendable { case property, method, initializer, 
   package let isStored: Bool
   package let isLet: Bool
 
-  /// The same, where its declaration has come to stand elsewhere; nil where it has not come to stand anywhere.
-  func moved(_ moved: (NodeRef) -> NodeRef?) -> Member? {
-    guard let node = moved(node), let declaration = moved(declaration) else { return nil }
-    return Member(
-      owner: owner, kind: kind, name: name, node: node, declaration: declaration, access: access,
-      isStatic: isStatic, isStored: isStored, isLet: isLet)
-  }
-
   /// Visible outside the type's own file.
   package var isExposed: Bool { access > .fileprivate }
 }

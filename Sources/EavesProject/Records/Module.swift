@@ -23,6 +23,28 @@ package struct Module: Sendable {
   }
 }
 
+/// The modules of a project with the symbols of their names.
+struct NamedModules: Sendable {
+  let list: [Module]
+  /// The names that code imports them by, by module.
+  let names: [Symbol]
+  /// The modules by the names that code imports, in their order: two projects may have one of a name each.
+  let byName: [Symbol: [ModuleIndex]]
+
+  init(_ modules: [Module], _ names: inout NameStore) {
+    list = modules
+    var own: [Symbol] = []
+    for module in modules { own.append(names.intern(module.importNames.first ?? module.name)) }
+    var byName: [Symbol: [ModuleIndex]] = [:]
+    for (index, module) in modules.enumerated() {
+      for name in module.importNames {
+        byName[names.intern(name), default: []].append(ModuleIndex(index))
+      }
+    }
+    (self.names, self.byName) = (own, byName)
+  }
+}
+
 /// Who builds a file, as manifests and project files say.
 package enum Builder: Sendable {
   /// Some target that is no test.

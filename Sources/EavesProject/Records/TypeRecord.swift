@@ -10,13 +10,13 @@ package enum TypeKind: String, CaseIterable, Sendable {
 
 /// A type with its extensions merged across files, or a name that is used as one.
 @usableFromInline package struct TypeRecord: Sendable {
-  package let name: Symbol
+  package internal(set) var name: Symbol
   package let kind: TypeKind
   /// The type it is nested in, `.none` at the top level.
-  package let parent: TypeIndex
+  package internal(set) var parent: TypeIndex
   package let module: ModuleIndex
   /// Where it is declared; for an external type where it is first named.
-  package internal(set) var place: NodeRef
+  package let place: NodeRef
   package internal(set) var extensions: [NodeRef] = []
   /// Declared private or fileprivate: invisible to other files.
   package let isFilePrivate: Bool

@@ -27,12 +27,13 @@ extension ClauseMatcher {
   ) {
     guard let kind = Relation.Kind(word) else { return }
     if isNobody(parties) { return }
+    let aside = project.roles.setAside
     func forEach(of member: TypeIndex, atMost most: Int) -> Bool {
       project.roles.relations.forEach(to: member, kind, atMost: most) { relation in
         let source = relation.source
         if source == .none { return true }
-        if parties.asksRolesAlone, !project.hasRole(in: parties.roles, source) { return true }
-        guard project.isCounted(source, byPassiveNaming: parties.roles), isAny(source, of: parties),
+        if parties.asksRolesAlone, !holders.has(in: parties.roles, source) { return true }
+        guard holders.isFree(of: aside, but: parties.roles, source), isAny(source, of: parties),
           isVia(via, relation), !inEveryBuild || isSure(relation, for: type)
         else { return true }
         return body(relation)
@@ -47,11 +48,11 @@ extension ClauseMatcher {
 
   /// Whether nobody can be meant: only roles are, which no type has got.
   private func isNobody(_ parties: CompiledTerm.Parties) -> Bool {
-    parties.asksRolesAlone && project.roles.given & parties.roles == 0
+    parties.asksRolesAlone && holders.given & parties.roles == 0
   }
 
   private func isAny(_ source: TypeIndex, of parties: CompiledTerm.Parties) -> Bool {
-    if project.hasRole(in: parties.roles, source) { return true }
+    if holders.has(in: parties.roles, source) { return true }
     if parties.isAny, project.types[source.index].kind != .external { return true }
     if !parties.names.isEmpty, parties.names.contains(project.types[source.index].name) { return true }
     return !parties.others.isEmpty && parties.others.contains { isParty(source, $0) }
@@ -60,7 +61,7 @@ extension ClauseMatcher {
   func isParty(_ source: TypeIndex, _ party: CompiledTerm.Party) -> Bool {
     switch party {
     case .any: project.types[source.index].kind != .external
-    case .role(let role): project.hasRole(role, source)
+    case .role(let role): holders.has(role, source)
     case .named(let pattern): isNamed(source, pattern)
     case .outside(let pattern): isNamed(source, pattern) && !project.isDeclaredInEveryBuild(source)
     case .nested(let name):

@@ -6,6 +6,8 @@ import EavesSource
 package struct ClauseMatcher: Sendable {
   package let project: Project
   private let mentions: MentionTable
+  /// Who has which role: written while roles are being assigned, by the one who does.
+  var holders: RoleHolders
 
   /// Why an item holds: words that continue "because", and the place that shows it, nil for the declaration itself.
   package struct Reason: Sendable {
@@ -30,6 +32,7 @@ package struct ClauseMatcher: Sendable {
   package init(project: Project, mentions: MentionTable = MentionTable()) {
     self.project = project
     self.mentions = mentions
+    holders = project.roles.holders
   }
 
   /// Why an item holds for a type; nil when it does not.
@@ -153,7 +156,7 @@ package struct ClauseMatcher: Sendable {
     case .kinds(let kinds): return kinds.contains(kind) ? .asWritten : nil
     case .roles(let roles):
       return roles.firstIndex { role in
-        role.map { inEveryBuild ? project.hasRoleUnconditionally($0, type) : project.hasRole($0, type) }
+        role.map { inEveryBuild ? holders.hasUnconditionally($0, type) : holders.has($0, type) }
           ?? false
       }.map { .value($0) }
     case .platforms(let platforms): return platform(platforms, in: file).map { .value($0) }
@@ -241,7 +244,7 @@ package struct ClauseMatcher: Sendable {
   func isNested(_ type: TypeIndex, in role: Int) -> Bool {
     var outer = project.types[type.index].parent
     while outer != .none {
-      if project.hasRole(role, outer) { return true }
+      if holders.has(role, outer) { return true }
       outer = project.types[outer.index].parent
     }
     return false

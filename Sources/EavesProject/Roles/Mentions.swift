@@ -9,7 +9,7 @@ extension Project {
   package func nameSet(_ words: [Word]) -> NameSet {
     // Which members are singletons may change while every name stays: no other project takes that answer over.
     if words.contains(where: { $0.text == ObjectNoun.singleton.rawValue }) { return makeNameSet(words) }
-    return nameSets.answer(to: words.map(\.text)) { makeNameSet(words) }
+    return answers.nameSets.answer(to: words.map(\.text)) { makeNameSet(words) }
   }
 
   private func makeNameSet(_ words: [Word]) -> NameSet {
@@ -182,8 +182,8 @@ extension Project {
   package func canMean(_ type: TypeIndex, in file: Int) -> Bool {
     guard types[type.index].kind == .external else { return true }
     let (name, imports) = (types[type.index].name, files[file].imports)
-    if let framework = frameworkOfType[name], imports.contains(framework) { return true }
-    guard frameworkOfType[name] != nil || typesOfNoFramework.contains(name) else { return true }
+    if let framework = frameworks.ofType[name], imports.contains(framework) { return true }
+    guard frameworks.ofType[name] != nil || frameworks.ofNoFramework.contains(name) else { return true }
     return imports.isEmpty || files[file].importsKnownModulesOnly
   }
 
@@ -192,31 +192,15 @@ extension Project {
   package func isOfUnreadPackage(_ type: TypeIndex, in file: Int) -> Bool {
     let name = types[type.index].name
     guard types[type.index].kind == .external, !files[file].imports.isEmpty, !isBasic(name),
-      frameworkOfType[name] == nil
+      frameworks.ofType[name] == nil
     else { return false }
     let text = symbols.text(name)
     return !vocabulary.words.values.contains { $0.contains { $0.text == text } }
       && files.allSatisfy { !$0.names.contains(name) || !$0.importsKnownModulesOnly }
   }
 
-  /// Takes the table of frameworks, and which modules are the project's own or the platform's.
-  func resolve(_ frameworks: Frameworks) {
-    frameworkOfType = frameworks.ofType
-    typesOfNoFramework = frameworks.ofNoFramework
-    targetFolders = frameworks.targetFolders
-    knownModules = frameworks.knownModules
-    _ = workers.map(count: files.count, run: 64) { index in
-      let file = self.files[index]
-      // An import under `#if` makes no name one that cannot be known.
-      file.importsKnownModulesOnly = file.outline.index.imports.allSatisfy {
-        self.knownModules.contains(file.symbol(Int($0)))
-          || file.outline.innermostBranch(around: Int($0)) != nil
-      }
-    }
-  }
-
   /// Whether a name is that of a module of the project or of the platform.
-  func isKnownModule(_ name: Symbol) -> Bool { knownModules.contains(name) }
+  func isKnownModule(_ name: Symbol) -> Bool { frameworks.knownModules.contains(name) }
 
   /// The sibling before a node; nil for a first child. O(depth of what stands before).
   package func previousSibling(of node: Int, in file: Int) -> Int? {
@@ -256,20 +240,6 @@ extension Project {
 
   /// Whether the name of a type that is declared nowhere is one of the word list `basic`: numbers, strings, dates.
   func isBasic(_ name: Symbol) -> Bool { name.index < basicNames.count && basicNames[name.index] }
-
-  /// Reads the word list `basic` once for all names.
-  func resolveBasicNames() {
-    basicNames = Array(repeating: false, count: symbols.count)
-    for name in plan.sdk.basicNames {
-      if let symbol = symbols.find(name[...]) { basicNames[symbol.index] = true }
-    }
-    let globs = plan.sdk.basicGlobs
-    if globs.isEmpty { return }
-    let strangers = types.lazy.filter { $0.kind == .external }.map(\.name)
-    let names = Array(strangers)
-    let isBasic = workers.map(count: names.count, run: 256) { self.symbols.isMatched(names[$0], by: globs) }
-    for (name, isBasic) in zip(names, isBasic) where isBasic { basicNames[name.index] = true }
-  }
 
   /// Whether a type carries an attribute (`@X`) or a modifier.
   ///
@@ -336,7 +306,7 @@ extension Project {
   package func measure(_ word: TermWord, of type: TypeIndex) -> Int? {
     let record = types[type.index]
     guard record.kind != .external else {
-      return word == .functions ? undeclaredUses.functions(calledOf: type, in: self) : nil
+      return word == .functions ? answers.undeclaredUses.functions(calledOf: type, in: self) : nil
     }
     switch word {
     case .members: return record.members.count

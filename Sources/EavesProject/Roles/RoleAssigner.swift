@@ -1,154 +1,147 @@
 import EavesDocuments
-import EavesOutline
-import EavesSource
 import EavesThreads
 
-extension Project {
-  /// Evaluates every role, those that others ask for first; precedence decides as roles are found.
-  func assignRoles() {
-    let plan = plan
-    let definitions = plan.definitions
-    roles.names = definitions.map { $0.name }
-    roles.isLayer = definitions.map { $0.isLayer }
-    roles.isRegion = plan.isRegion
-    roles.layer = Array(repeating: -1, count: types.count)
-    roles.bits = Array(repeating: 0, count: types.count)
-    roles.matches = Array(repeating: [], count: types.count)
-    for name in RoleVocabulary.asideRoles {
-      if let role = roles.index(of: name) { roles.setAside |= 1 << UInt64(role) }
-    }
-    for (role, definition) in definitions.enumerated() where definition.isHelper {
-      roles.helpers |= 1 << UInt64(role)
-    }
-    roles.testRole = roles.index(of: "test")
-    for role in vocabulary.ownCode.compactMap({ roles.index(of: $0) }) { roles.ownCode |= 1 << UInt64(role) }
-    roles.ownParts = vocabulary.ownParts.compactMap { roles.index(of: $0) }
-    let everyMention = workers.begin { MentionTable(of: plan.every, in: self) }
-    let everyPath = workers.begin { PathSieve(plan.paths, in: self) }
-    roles.relations = collectRelations()
-    let paths = everyPath.value
-    roles.files = Array(repeating: 0, count: files.count)
-    roles.regions = plan.regions.map { items in items.filter { hasModules(for: $0.item) } }
-    assignModuleRegions(definitions)
-    assignPathRegions(definitions, paths)
-    roles.mentions = everyMention.value
-    (roles.conditional, roles.hasConditions) = ([:], typesWithConditions())
-    let matcher = ClauseMatcher(project: self, mentions: roles.mentions)
-    let sieve = RoleSieve(plan.sieve, paths: paths, in: self)
-    let groups = definitions.indices.flatMap { role in
+/// Evaluates every role, those that others ask for first; precedence decides as roles are found.
+struct RoleAssigner {
+  private let project: Project
+  private let plan: RolePlan
+  private let sieve: RoleSieve
+  /// Types of which something is said under `#if` alone, as far as it may give a role.
+  private let conditionals: Set<TypeIndex>
+  /// Who has which role so far is what its clauses ask.
+  private var matcher: ClauseMatcher
+  private var layer: [Int16]
+  private var matches: [[RoleMatch]]
+
+  /// - Parameters:
+  ///   - project: one with what is known before any type gets a role.
+  ///   - sieve: which items types may fulfil.
+  static func roles(in project: Project, _ sieve: RoleSieve) -> RoleAssignment {
+    var assigner = RoleAssigner(project, sieve)
+    assigner.assign()
+    var roles = project.roles
+    roles.holders = assigner.matcher.holders
+    (roles.layer, roles.matches) = (assigner.layer, assigner.matches)
+    return roles
+  }
+
+  private init(_ project: Project, _ sieve: RoleSieve) {
+    (self.project, self.sieve, plan) = (project, sieve, project.plan)
+    conditionals = project.typesWithConditions()
+    matcher = ClauseMatcher(project: project, mentions: project.roles.mentions)
+    matcher.holders = RoleHolders(types: project.types.count)
+    layer = Array(repeating: -1, count: project.types.count)
+    matches = Array(repeating: [], count: project.types.count)
+  }
+
+  private mutating func assign() {
+    let groups = plan.definitions.indices.flatMap { role in
       repeatElement(role, count: plan.starts[role + 1] - plan.starts[role])
     }
-    let admitted = sieve.candidates(byGroup: groups, of: definitions.count, in: self)
-    for role in plan.order where !admitted[role].isEmpty {
-      assign(role, to: admitted[role], sieve, matcher)
-    }
+    let admitted = sieve.candidates(byGroup: groups, of: plan.definitions.count, in: project)
+    for role in plan.order where !admitted[role].isEmpty { assign(role, to: admitted[role]) }
     setAsideNested()
   }
 
   /// Gives a role to those of some types that fulfil one of its items, in their order: who has got the role, or lost
   /// another for it, may change what an item says of the next. What does not depend on that is found side by side.
-  private func assign(_ role: Int, to types: [TypeIndex], _ sieve: RoleSieve, _ matcher: ClauseMatcher) {
-    let first = plan.starts[role]
-    let asksRoles = Array(plan.asksRoles[first..<plan.starts[role + 1]])
-    let ownItems = plan.definitions[role].ownItems
-    let items = items(of: role, sieve)
-    @Sendable func holds(_ position: Int, _ type: TypeIndex, _ items: [CompiledItem?]) -> Bool {
-      guard let item = items[position] else { return true }
-      return matcher.holds(item, for: type)
-    }
-    @Sendable func outlook(_ type: TypeIndex, _ items: [CompiledItem?]) -> Outlook? {
-      var start: Int?
-      for position in items.indices where sieve.admits(type, first + position) {
-        if !asksRoles[position] {
-          if holds(position, type, items) { return Outlook(start ?? position, position, isSure: true) }
-          continue
-        }
-        start = start ?? position
-        let verdict =
-          items[position].map { matcher.holds($0, for: type, whoeverHas: 1 << UInt64(role)) } ?? true
-        if verdict != false { return Outlook(start ?? position, position, isSure: verdict != nil) }
-      }
-      return start.map { Outlook($0, items.count, isSure: true) }
-    }
-    // Items of its own for each thread: two that ask one would wait for each other to count who holds it.
-    var candidates = self.types(among: types, with: { self.items(of: role, sieve) }, where: outlook)
+  private mutating func assign(_ role: Int, to types: [TypeIndex]) {
+    let items = items(of: role)
+    var candidates = outlooks(of: types, for: role)
     let asked = items.reduce(0) { $0 | ($1?.rolesAsked ?? 0) }
     /// Whether some type lost a role that an item asks for.
     var isShaken = false
-    func position(_ type: TypeIndex, _ outlook: Outlook) -> Int? {
-      if outlook.isSure, !isShaken { return outlook.first < items.count ? outlook.first : nil }
-      let start = isShaken ? outlook.start : outlook.first
-      if !asksRoles[start] { return start }
-      return items.indices[start...].first { sieve.admits(type, first + $0) && holds($0, type, items) }
-    }
     var whole: [Int: CompiledItem] = [:]
     // Where a type may be of the role because another is, those that are not yet wait for their relatives.
     let isRecursive = plan.isRecursive[role]
-    var waiting = WaitingTypes(count: isRecursive ? self.types.count : 0)
+    var waiting = WaitingTypes(count: isRecursive ? project.types.count : 0)
     while !candidates.isEmpty {
       var new: [TypeIndex] = []
       for (type, outlook) in candidates {
-        guard let position = position(type, outlook) else {
+        guard let position = position(of: type, in: items, of: role, outlook, isShaken) else {
           if isRecursive { waiting.add(type, outlook) }
           continue
         }
-        let isSure = self.isSure(role, of: type, sieve, matcher, &whole)
+        let isSure = isSure(role, of: type, &whole)
         new.append(type)
         // What may be missing exempts nobody.
-        if !isSure, roles.setAside & 1 << UInt64(role) != 0 { continue }
+        if !isSure, project.roles.setAside & 1 << UInt64(role) != 0 { continue }
         let match = RoleMatch(
-          role: Int16(role), item: Int16(position), isOwn: position < ownItems, isSure: isSure)
+          role: Int16(role), item: Int16(position), isOwn: position < plan.definitions[role].ownItems,
+          isSure: isSure)
         if add(match, to: type) & asked != 0 { isShaken = true }
       }
       candidates = isRecursive ? relatives(of: new, among: &waiting) : []
     }
   }
 
+  /// The items of a role as far as the sieve leaves something to ask; nil for those that it decides.
+  private func items(of role: Int) -> [CompiledItem?] {
+    (plan.starts[role]..<plan.starts[role + 1]).map { item in
+      sieve.admitsAny(of: item..<item + 1)
+        ? plan.beyondSieve[item].map { CompiledItem($0, in: project, plan.supertypes[item]) } : nil
+    }
+  }
+
+  /// What is known of those types that may be of a role, in their order, before anybody gets it. They are asked side by
+  /// side, by items that each thread makes for itself: two that ask one would wait for each other to count who holds it.
+  private func outlooks(of types: [TypeIndex], for role: Int) -> [(type: TypeIndex, found: Outlook)] {
+    let stretch = 1 << 6
+    // Of a few, a second thread would come too late.
+    let workers: Workers = types.count < stretch * 4 ? .alone : project.workers
+    let known = self
+    return workers.map(
+      count: (types.count + stretch - 1) / stretch, run: 1, with: { known.items(of: role) },
+      { items, part in
+        types[part * stretch..<min(types.count, (part + 1) * stretch)].compactMap { type in
+          known.outlook(of: type, in: items, of: role).map { (type, $0) }
+        }
+      }
+    ).flatMap { $0 }
+  }
+
+  private func outlook(of type: TypeIndex, in items: [CompiledItem?], of role: Int) -> Outlook? {
+    let first = plan.starts[role]
+    var start: Int?
+    for position in items.indices where sieve.admits(type, first + position) {
+      if !plan.asksRoles[first + position] {
+        if holds(items[position], for: type) { return Outlook(start ?? position, position, isSure: true) }
+        continue
+      }
+      start = start ?? position
+      let verdict =
+        items[position].map { matcher.holds($0, for: type, whoeverHas: 1 << UInt64(role)) } ?? true
+      if verdict != false { return Outlook(start ?? position, position, isSure: verdict != nil) }
+    }
+    return start.map { Outlook($0, items.count, isSure: true) }
+  }
+
+  private func holds(_ item: CompiledItem?, for type: TypeIndex) -> Bool {
+    item.map { matcher.holds($0, for: type) } ?? true
+  }
+
+  /// The first item of a role that holds for a type by now; nil where none does.
+  private func position(
+    of type: TypeIndex, in items: [CompiledItem?], of role: Int, _ outlook: Outlook, _ isShaken: Bool
+  ) -> Int? {
+    if outlook.isSure, !isShaken { return outlook.first < items.count ? outlook.first : nil }
+    let first = plan.starts[role]
+    let start = isShaken ? outlook.start : outlook.first
+    if !plan.asksRoles[first + start] { return start }
+    return items.indices[start...].first { sieve.admits(type, first + $0) && holds(items[$0], for: type) }
+  }
+
   /// Whether some item of a role holds for a type in every build.
   ///
   /// - Parameter whole: items as they are written, read when they are asked for first.
-  private func isSure(
-    _ role: Int, of type: TypeIndex, _ sieve: RoleSieve, _ matcher: ClauseMatcher,
-    _ whole: inout [Int: CompiledItem]
-  ) -> Bool {
-    if roles.hasConditions.isEmpty || !roles.hasConditions.contains(type) { return true }
+  private func isSure(_ role: Int, of type: TypeIndex, _ whole: inout [Int: CompiledItem]) -> Bool {
+    if conditionals.isEmpty || !conditionals.contains(type) { return true }
     for position in plan.starts[role]..<plan.starts[role + 1] where sieve.admits(type, position) {
-      let item = whole[position] ?? CompiledItem(plan.every[position], in: self)
+      let item = whole[position] ?? CompiledItem(plan.every[position], in: project)
       whole[position] = item
       if matcher.holds(item, for: type, inEveryBuild: true) { return true }
     }
     return false
-  }
-
-  /// Types of which attributes, conformances, mentions or relations stand under `#if` where the type itself does not.
-  private func typesWithConditions() -> Set<TypeIndex> {
-    var found = roles.mentions.conditionalTypes
-    let holdsBranches = files.map { !$0.outline.index.branches.isEmpty }
-    guard holdsBranches.contains(true) else { return [] }
-    for index in types.indices {
-      let type = TypeIndex(index)
-      if ancestors.of(type).count != sureAncestors.of(type).count { found.insert(type) }
-      let places = declarations(of: type).filter { holdsBranches[Int($0.file)] }
-      if places.contains(where: { hasConditionalHead($0, of: type) }) { found.insert(type) }
-    }
-    roles.relations.forEach { relation in
-      guard holdsBranches[Int(relation.place.file)],
-        files[Int(relation.place.file)].outline.innermostBranch(around: Int(relation.place.node)) != nil
-      else { return }
-      for type in [relation.source, relation.target] where type != .none {
-        if isConditional(relation.place, besides: home(of: type)) { found.insert(type) }
-      }
-    }
-    return found
-  }
-
-  /// Whether a declaration or extension has attributes or members under `#if`, or is itself where the type is not.
-  private func hasConditionalHead(_ place: NodeRef, of type: TypeIndex) -> Bool {
-    let outline = files[Int(place.file)].outline
-    let branches = outline.index.branches
-    let first = branches.indices.partitioningIndex(where: { branches[$0] > place.node })
-    if first < branches.count, branches[first] < outline.nodes[Int(place.node)].next { return true }
-    return isConditional(place, besides: home(of: type))
   }
 
   /// Who does something with some types, and those with whom they do something, taken from those who wait.
@@ -157,7 +150,7 @@ extension Project {
   ) -> [(type: TypeIndex, found: Outlook)] {
     var heirs = types
     while let type = heirs.popLast() {
-      for relation in roles.relations.to(type, .conforms) where waiting.descends(relation.source) {
+      for relation in project.roles.relations.to(type, .conforms) where waiting.descends(relation.source) {
         waiting.call(relation.source)
         heirs.append(relation.source)
       }
@@ -165,9 +158,9 @@ extension Project {
     for type in types {
       for kind in Relation.Kind.allCases {
         if kind != .conforms {
-          for relation in roles.relations.to(type, kind) { waiting.call(relation.source) }
+          for relation in project.roles.relations.to(type, kind) { waiting.call(relation.source) }
         }
-        for relation in roles.relations.from(type, kind) {
+        for relation in project.roles.relations.from(type, kind) {
           waiting.call(relation.target)
           // Who conforms to what is held, is held.
           if kind != .conforms { callHeirs(of: relation.target, among: &waiting) }
@@ -181,7 +174,7 @@ extension Project {
     var open = [type]
     while let next = open.popLast() {
       guard waiting.spreads(next) else { continue }
-      for conformer in roles.relations.to(next, .conforms) {
+      for conformer in project.roles.relations.to(next, .conforms) {
         waiting.call(conformer.source)
         open.append(conformer.source)
       }
@@ -189,95 +182,32 @@ extension Project {
   }
 
   /// What a preview, a test or a mock declares within itself is part of it.
-  private func setAsideNested() {
-    for type in types.indices {
-      var outer = types[type].parent
+  private mutating func setAsideNested() {
+    for type in project.types.indices {
+      var outer = project.types[type].parent
       while outer != .none {
-        roles.bits[type] |= roles.bits[outer.index] & roles.setAside
-        outer = types[outer.index].parent
+        matcher.holders.bits[type] |= matcher.holders.bits[outer.index] & project.roles.setAside
+        outer = project.types[outer.index].parent
       }
     }
-  }
-
-  /// Roles that modules define, alone or with a path: each module's name is read once.
-  private func assignModuleRegions(_ definitions: [RoleDefinition]) {
-    for role in definitions.indices {
-      for position in plan.starts[role]..<plan.starts[role + 1] {
-        let item = plan.every[position]
-        guard let region = plan.places[position], region.asksModules, hasModules(for: item) else { continue }
-        let matches = modules.map { module in
-          item.terms.allSatisfy { term in
-            term.word != .in || term.values.contains { module.isNamed(by: ModulePattern($0.text)) }
-          }
-        }
-        for file in files.indices {
-          let fits = files[file].modules.contains { module in
-            matches[module.index] && region.slice(of: file, in: modules[module.index], of: self) != nil
-          }
-          if fits { roles.files[file] |= 1 << UInt64(role) }
-        }
-      }
-    }
-  }
-
-  /// Roles that paths, targets and imports define: each pattern is read once, each path cut once.
-  private func assignPathRegions(_ definitions: [RoleDefinition], _ paths: PathSieve) {
-    for role in definitions.indices {
-      for position in plan.starts[role]..<plan.starts[role + 1] {
-        guard let region = plan.places[position], !region.asksModules else { continue }
-        let leavesOut = !region.item.unless.isEmpty
-        for file in files.indices where paths.fits(file, position) {
-          if leavesOut, region.leavesOut(file, in: self) { continue }
-          roles.files[file] |= 1 << UInt64(role)
-        }
-      }
-    }
-  }
-
-  /// The modules of a file, nil alone where it has none.
-  func modules(ofFile file: Int) -> [Module?] {
-    files[file].modules.isEmpty ? [nil] : files[file].modules.map { modules[$0.index] }
-  }
-
-  /// The items of a role as far as a sieve leaves something to ask; nil for those that it decides.
-  private func items(of role: Int, _ sieve: RoleSieve) -> [CompiledItem?] {
-    (plan.starts[role]..<plan.starts[role + 1]).map { item in
-      sieve.admitsAny(of: item..<item + 1)
-        ? plan.beyondSieve[item].map { CompiledItem($0, in: self, plan.supertypes[item]) } : nil
-    }
-  }
-
-  /// Those of some types of which something is found, in their order. They are asked side by side, by what each thread
-  /// makes for itself.
-  private func types<Tool, Found: Sendable>(
-    among candidates: [TypeIndex], with make: @escaping @Sendable () -> Tool,
-    where find: @escaping @Sendable (TypeIndex, Tool) -> Found?
-  ) -> [(type: TypeIndex, found: Found)] {
-    let stretch = 1 << 6
-    // Of a few, a second thread would come too late.
-    let workers: Workers = candidates.count < stretch * 4 ? .alone : self.workers
-    return workers.map(count: (candidates.count + stretch - 1) / stretch, run: 1, with: make) { tool, part in
-      candidates[part * stretch..<min(candidates.count, (part + 1) * stretch)].compactMap { type in
-        find(type, tool).map { (type, $0) }
-      }
-    }.flatMap { $0 }
   }
 
   /// Returns the bits of the roles that the type has lost by it.
-  private func add(_ match: RoleMatch, to type: TypeIndex) -> UInt64 {
-    roles.matches[type.index].append(match)
-    roles.given |= 1 << UInt64(match.role)
-    if !match.isSure { roles.conditional[type, default: 0] |= 1 << UInt64(match.role) }
-    if roles.isLayer[Int(match.role)] { return settle(type) }
-    roles.bits[type.index] |= 1 << UInt64(match.role)
+  private mutating func add(_ match: RoleMatch, to type: TypeIndex) -> UInt64 {
+    let bit = UInt64(1) << UInt64(match.role)
+    matches[type.index].append(match)
+    matcher.holders.given |= bit
+    if !match.isSure { matcher.holders.conditional[type, default: 0] |= bit }
+    if project.roles.isLayer[Int(match.role)] { return settle(type) }
+    matcher.holders.bits[type.index] |= bit
     return 0
   }
 
   /// Layer roles exclude each other: the first in precedence stays, own items come before shipped ones. Returns the bit
   /// of the one that went.
-  private func settle(_ type: TypeIndex) -> UInt64 {
+  private mutating func settle(_ type: TypeIndex) -> UInt64 {
     var best: RoleMatch?
-    for match in roles.matches[type.index] where roles.isLayer[Int(match.role)] {
+    for match in matches[type.index] where project.roles.isLayer[Int(match.role)] {
       guard let known = best else {
         best = match
         continue
@@ -289,12 +219,12 @@ extension Project {
       }
     }
     guard let best else { return 0 }
-    let before = roles.layer[type.index]
+    let before = layer[type.index]
     if before == best.role { return 0 }
     let lost: UInt64 = before >= 0 ? 1 << UInt64(before) : 0
-    roles.bits[type.index] &= ~lost
-    roles.layer[type.index] = best.role
-    roles.bits[type.index] |= 1 << UInt64(best.role)
+    matcher.holders.bits[type.index] &= ~lost
+    layer[type.index] = best.role
+    matcher.holders.bits[type.index] |= 1 << UInt64(best.role)
     return lost
   }
 }

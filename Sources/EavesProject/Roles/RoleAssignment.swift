@@ -3,68 +3,86 @@ import EavesOutline
 import EavesSource
 import EavesThreads
 
-/// Which types have which roles, and why.
-///
-/// A class, as its project is. Written while roles are assigned, then never again.
-@usableFromInline package final class RoleAssignment: @unchecked Sendable {
+/// Which types and files have which roles, and why.
+@usableFromInline package struct RoleAssignment: Sendable {
   /// Names in order of precedence, as in the vocabulary.
-  package internal(set) var names: [String] = []
-  package internal(set) var isLayer: [Bool] = []
+  package let names: [String]
+  package let isLayer: [Bool]
   /// Whether only `in` and `path` clauses define the role: it selects files too.
-  package internal(set) var isRegion: [Bool] = []
-  @exclusivity(unchecked) @usableFromInline var storedLayer: [Int16] = []
-  /// The layer role of each type; -1: none.
-  @usableFromInline var layer: [Int16] {
-    @inlinable @inline(__always) _read { yield unsafe storedLayer }
-    @inline(__always) _modify { yield unsafe &storedLayer }
-  }
-  @exclusivity(unchecked) @usableFromInline var storedBits: [UInt64] = []
-  /// All roles of each type as a bit set: the layer role, marks and regions.
-  @usableFromInline var bits: [UInt64] {
-    @inlinable @inline(__always) _read { yield unsafe storedBits }
-    @inline(__always) _modify { yield unsafe &storedBits }
-  }
-  /// The roles that types have by code under `#if` alone, as bits.
-  var conditional: [TypeIndex: UInt64] = [:]
-  /// Types of which something is said under `#if` alone, as far as it may give a role.
-  var hasConditions: Set<TypeIndex> = []
-  /// The role items that hold for each type, in order of evaluation: reasons are written when they are asked for.
-  var matches: [[RoleMatch]] = []
-  @exclusivity(unchecked) private var storedFiles: [UInt64] = []
+  package let isRegion: [Bool]
+  let testRole: Int?
+  /// Bits of the roles whose types do themselves what is done in them.
+  let ownCode: UInt64
+  /// Roles whose types have what is declared in them as parts.
+  let ownParts: [Int]
+  /// Bits of the roles that only shorten the definitions of others.
+  let helpers: UInt64
+  /// Bits of test, preview and mock.
+  let setAside: UInt64
   /// Roles of each file by its path or module alone, as a bit set.
-  var files: [UInt64] {
-    @inline(__always) _read { yield unsafe storedFiles }
-    @inline(__always) _modify { yield unsafe &storedFiles }
-  }
+  var files: [UInt64] = []
   /// By role: its items that paths and modules alone decide, of those for which there are modules enough.
   var regions: [[RegionItem]] = []
+  /// Which types mention the names that items ask for.
+  package internal(set) var mentions = MentionTable()
+  package internal(set) var relations = Relations()
+  @usableFromInline var holders = RoleHolders(types: 0)
+  /// The layer role of each type; -1: none.
+  @usableFromInline var layer: [Int16] = []
+  /// The role items that hold for each type, in order of evaluation: reasons are written when they are asked for.
+  var matches: [[RoleMatch]] = []
+
+  /// Nobody has a role.
+  init(_ definitions: [RoleDefinition], isRegion: [Bool], _ vocabulary: RoleVocabulary) {
+    let names = definitions.map(\.name)
+    func roles(_ chosen: some Sequence<String>) -> [Int] { chosen.compactMap { names.firstIndex(of: $0) } }
+    func bits(_ roles: [Int]) -> UInt64 { roles.reduce(0) { $0 | 1 << UInt64($1) } }
+    (self.names, self.isRegion) = (names, isRegion)
+    isLayer = definitions.map(\.isLayer)
+    testRole = names.firstIndex(of: "test")
+    ownCode = bits(roles(vocabulary.ownCode))
+    ownParts = roles(vocabulary.ownParts)
+    helpers = bits(definitions.indices.filter { definitions[$0].isHelper })
+    setAside = bits(roles(RoleVocabulary.asideRoles))
+  }
+
   /// Bits of the roles that only `in` and `path` clauses define.
   package var regionBits: UInt64 {
     isRegion.indices.reduce(0) { isRegion[$1] ? $0 | 1 << UInt64($1) : $0 }
   }
-  var testRole: Int?
-  /// Bits of the roles whose types do themselves what is done in them.
-  var ownCode: UInt64 = 0
-  /// Roles whose types have what is declared in them as parts.
-  var ownParts: [Int] = []
-  /// Bits of the roles that only shorten the definitions of others.
-  var helpers: UInt64 = 0
-  /// Bits of the roles that some type has got so far, be it that it has lost them again.
-  var given: UInt64 = 0
-  /// Bits of test, preview and mock.
-  var setAside: UInt64 = 0
-  /// Which types mention the names that items ask for.
-  package internal(set) var mentions = MentionTable()
-  @exclusivity(unchecked) private var storedRelations = Relations()
-  package internal(set) var relations: Relations {
-    @inline(__always) _read { yield unsafe storedRelations }
-    @inline(__always) _modify { yield unsafe &storedRelations }
-  }
-
-  init() {}
 
   /// The position of a role; nil when there is none of that name. O(roles).
   package func index(of name: String) -> Int? { names.firstIndex(of: name) }
+}
+
+/// Who has which role: what clauses ask, also while roles are being assigned.
+@usableFromInline struct RoleHolders: Sendable {
+  /// All roles of each type as a bit set: the layer role, marks and regions.
+  @usableFromInline var bits: [UInt64]
+  /// The roles that types have by code under `#if` alone, as bits.
+  var conditional: [TypeIndex: UInt64] = [:]
+  /// Bits of the roles that some type has got, be it that it has lost them again.
+  var given: UInt64 = 0
+
+  init(types count: Int) { bits = Array(repeating: 0, count: count) }
+
+  /// Whether a type has a role, its layer role or a mark; false for `.none`. O(1).
+  @inlinable func has(_ role: Int, _ type: TypeIndex) -> Bool { has(in: 1 << UInt64(role), type) }
+
+  /// Whether a type has any of the roles of a bit set.
+  @inlinable func has(in set: UInt64, _ type: TypeIndex) -> Bool {
+    type != .none && bits[type.index] & set != 0
+  }
+
+  /// Whether a type has none of some roles, or one of those that are named.
+  func isFree(of set: UInt64, but named: UInt64, _ type: TypeIndex) -> Bool {
+    !has(in: set, type) || has(in: set & named, type)
+  }
+
+  /// Whether a type has a role in every build, whatever stands under `#if`.
+  func hasUnconditionally(_ role: Int, _ type: TypeIndex) -> Bool {
+    has(role, type) && (conditional[type] ?? 0) & (1 << UInt64(role)) == 0
+  }
 }
 
 /// An item of a role that holds for a type.
@@ -98,22 +116,17 @@ extension Project {
 
   /// Whether a type has a role, its layer role or a mark; false for `.none`. O(1).
   @inlinable package func hasRole(_ role: Int, _ type: TypeIndex) -> Bool {
-    type != .none && roles.bits[type.index] & (1 << UInt64(role)) != 0
-  }
-
-  /// Whether a type has a role in every build, whatever stands under `#if`.
-  func hasRoleUnconditionally(_ role: Int, _ type: TypeIndex) -> Bool {
-    hasRole(role, type) && (roles.conditional[type] ?? 0) & (1 << UInt64(role)) == 0
+    roles.holders.has(role, type)
   }
 
   /// The roles of a type as a bit set; none for `.none`.
   @inlinable package func roleBits(of type: TypeIndex) -> UInt64 {
-    type == .none ? 0 : roles.bits[type.index]
+    type == .none ? 0 : roles.holders.bits[type.index]
   }
 
   /// Whether a type has any of the roles of a bit set.
   @inlinable package func hasRole(in set: UInt64, _ type: TypeIndex) -> Bool {
-    type != .none && roles.bits[type.index] & set != 0
+    roles.holders.has(in: set, type)
   }
 
   /// The role of what SwiftUI draws; nil where the vocabulary has none.
@@ -131,14 +144,12 @@ extension Project {
   package func ownsItsCode(_ type: TypeIndex) -> Bool { hasRole(in: roles.ownCode, type) }
 
   /// A test, a preview or a mock: never a subject, never counted.
-  package func isSetAside(_ type: TypeIndex) -> Bool {
-    type != .none && roles.bits[type.index] & roles.setAside != 0
-  }
+  package func isSetAside(_ type: TypeIndex) -> Bool { hasRole(in: roles.setAside, type) }
 
   /// Whether a passive counts a type among those who do something: tests, previews and mocks only in a sentence that
   /// names a role of theirs which the type has. `named` has the bits of all roles that the passive names.
   package func isCounted(_ type: TypeIndex, byPassiveNaming named: UInt64) -> Bool {
-    !isSetAside(type) || roles.bits[type.index] & roles.setAside & named != 0
+    roles.holders.isFree(of: roles.setAside, but: named, type)
   }
 
   /// Whether a role is that of tests, previews or mocks: its types are subjects of sentences that name it alone.

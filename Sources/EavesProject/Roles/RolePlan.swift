@@ -37,6 +37,8 @@ package final class RolePlan: Sendable {
   let sdk: SDKPlan
   /// The names of all word lists.
   let everyList: [Word]
+  /// The roles before any project is held against them.
+  let nobody: RoleAssignment
   /// The word lists, each name read when the list is asked for.
   private let lists = SharedAnswers<String, [ListedName]>()
 
@@ -73,6 +75,7 @@ package final class RolePlan: Sendable {
     paths = PathSieve.Plan(every, areAside: aside)
     sieve = RoleSieve.Plan(every)
     sdk = SDKPlan(vocabulary)
+    nobody = RoleAssignment(definitions, isRegion: isRegion, vocabulary)
     everyList = vocabulary.words.keys.sorted().map { Word($0, line: 0, column: 0) }
   }
 

@@ -11,9 +11,6 @@ final class UndeclaredUses: Sendable {
     known.answer(to: type) { Self.count(calledOf: type, in: project) }
   }
 
-  /// Whether nobody has asked: then nothing depends on the bodies of functions.
-  var isEmpty: Bool { known.isEmpty }
-
   private static func count(calledOf type: TypeIndex, in project: Project) -> Int? {
     let name = project.types[type.index].name
     var called: Set<Symbol> = []

@@ -20,10 +20,8 @@ struct BoundNames: Sendable {
   private var entries: [Entry] = []
   private var names = NameSketch()
 
-  init() {}
-
   /// O(names × log of them).
-  init(_ file: ProjectFile) {
+  init(_ file: NamedOutline) {
     let nodes = file.outline.nodes
     for bound in file.outline.index.bounds {
       let name = file.symbol(Int(bound))

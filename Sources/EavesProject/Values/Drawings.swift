@@ -117,7 +117,7 @@ extension Project {
   }
 
   /// What builds views outside of types with a layer: found once.
-  package var drawings: Drawings { madeDrawings.value(orMaking: { Drawings(of: self) }) }
+  package var drawings: Drawings { answers.drawings.value(orMaking: { Drawings(of: self) }) }
 }
 
 extension Project {
@@ -135,7 +135,7 @@ extension Project {
         guard isInit || typeUse(at: callee, in: file) != nil else { return false }
         guard let type = typeUse(at: outline.chainHead(of: callee), in: file) else { continue }
         if types[type.index].kind == .external {
-          if frameworkOfType[types[type.index].name].map({ symbols.text($0) }) == "SwiftUI" { return false }
+          if frameworks.ofType[types[type.index].name].map({ symbols.text($0) }) == "SwiftUI" { return false }
           continue
         }
         guard allSupertypes(of: type).contains(where: { name($0) == "View" }) else { continue }

@@ -30,6 +30,6 @@ extension Project {
   func answer(
     reading nodes: Int, _ question: InferenceMemo.Question, _ find: () -> [TypeIndex]
   ) -> [TypeIndex] {
-    nodes > Self.shortEnough ? longValues.answer(to: question, find) : find()
+    nodes > Self.shortEnough ? answers.longValues.answer(to: question, find) : find()
   }
 }

@@ -18,10 +18,8 @@ struct LocalNames: Sendable {
   private var entries: [Entry] = []
   private var names = NameSketch()
 
-  init() {}
-
   /// O(names × log of them).
-  init(_ file: ProjectFile, _ symbols: SymbolTable) {
+  init(_ file: NamedOutline, _ symbols: SymbolTable) {
     let nodes = file.outline.nodes
     for local in file.outline.index.locals {
       let name = file.symbol(Int(local.node))

@@ -8,7 +8,7 @@ import EavesSource
 extension Project {
   /// The word `singleton` of a document, as names: `TripStore.shared`, `AppState.main`. O(members) the first time.
   func singletons() -> [ListedName] {
-    singletonNames.value(orMaking: {
+    answers.singletons.value(orMaking: {
       let stored = members.indices.filter { members[$0].isStored && isSingleton(members[$0]) }
       let owners = Set(stored.map { members[$0].owner })
         .subtracting(stored.filter { members[$0].isExposed }.map { members[$0].owner })

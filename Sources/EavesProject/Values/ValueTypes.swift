@@ -44,8 +44,8 @@ extension Project {
   /// parameters of function types.
   func forEachWrittenType(in container: Int, file: Int, _ body: (Int, TypeIndex) -> Void) {
     let nodes = files[file].outline.nodes
-    let uses = files[file].typeUses
-    var use = firstUse(from: container + 1, in: uses)
+    let uses = typeUses[file]
+    var use = uses.first(from: container + 1)
     var at = container + 1
     let end = Int(nodes[container].next)
     while at < end {
@@ -292,16 +292,6 @@ extension Project {
 
   /// The types that literals alone may have.
   package var literalTypes: [TypeIndex] { Array(literals.values) }
-
-  /// Types of literals, as the language has them.
-  func resolveLiterals() {
-    for (kind, name) in [
-      (NodeKind.booleanLiteral, "Bool"), (.integerLiteral, "Int"), (.floatLiteral, "Double"),
-      (.stringLiteral, "String"),
-    ] {
-      literals[kind] = external(symbols.intern(name), at: NodeRef(file: 0, node: 0))
-    }
-  }
 
   private func headTypes(_ head: Int, file: Int, depth: Int, _ memo: InferenceMemo?) -> [TypeIndex] {
     let outline = files[file].outline
