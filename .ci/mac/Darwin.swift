@@ -91,6 +91,7 @@ public var EFBIG: Int32 { 27 }
 public var EROFS: Int32 { 30 }
 public var EPIPE: Int32 { 32 }
 public var EAGAIN: Int32 { 35 }
+public var ETIMEDOUT: Int32 { 60 }
 public var ELOOP: Int32 { 62 }
 public var ENAMETOOLONG: Int32 { 63 }
 public var EOVERFLOW: Int32 { 84 }
