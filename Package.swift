@@ -39,7 +39,9 @@ let package = Package(
     stage("EavesLayout", imports: ["EavesGraphs"]),
     stage("EavesFiles", imports: ["EavesSource"]),
     stage("EavesDocuments", imports: ["EavesSource", "EavesFindings"]),
-    stage("EavesProject", imports: ["EavesSource", "EavesThreads", "EavesOutline", "EavesDocuments"]),
+    stage(
+      "EavesProject",
+      imports: ["EavesSource", "EavesThreads", "EavesFindings", "EavesOutline", "EavesDocuments"]),
     stage(
       "EavesChecks",
       imports: [

@@ -39,6 +39,7 @@ struct EvidenceBook {
     switch subject {
     case .type(let type): return page.bySubject[type, default: []].map { page.places.list[Int($0)] }
     case .place(let place): return page.places.evidence(of: place, in: project)
+    case .member, .code: return []
     }
   }
 }
@@ -49,12 +50,7 @@ struct EvidenceSubject {
   let subject: SubjectKind
 
   /// Whether the sentence is about types at all.
-  var isType: Bool {
-    switch subject {
-    case .role, .type: true
-    default: false
-    }
-  }
+  var isType: Bool { subject.isOfTypes }
 
   /// The type that a piece of evidence is held against.
   func type(of evidence: Evidence) -> TypeIndex {

@@ -24,12 +24,12 @@ package struct Checker: Sendable {
   /// in the code of every type.
   func run(noting search: Search?) -> (outcomes: [RuleOutcome], noted: [Evidence]) {
     let sentences = rules.flatMap(\.sentences)
-    let (evidence, (candidates, exempt, usage, matcher)) = project.workers.both {
+    let (evidence, (candidates, exempt, usage, predicate)) = project.workers.both {
       self.evidence(for: sentences, noting: search)
     } _: {
       (
         Candidates(self.project, for: sentences), self.exemptCandidates(for: sentences), self.usage,
-        self.matcher
+        self.predicate
       )
     }
     var starts = [0]
@@ -43,11 +43,11 @@ package struct Checker: Sendable {
       let book = EvidenceBook(
         sentence.facts, Array(evidence[asked..<places[index + 1]]), usage,
         about: EvidenceSubject(project: project, subject: sentence.subject))
-      var outcome = SentenceRunner(candidates, sentence: sentence, matcher: matcher, evidence: book)
+      var outcome = SentenceRunner(candidates, sentence: sentence, predicate: predicate, evidence: book)
         .run(evidence: Array(evidence[places[index]..<asked]))
       if let exempt, exempt.hasSubjects(of: sentence) {
         outcome.exempt = self.outcome(
-          of: sentence, exempt, matcher, book, evidence: evidence[places[index]..<asked])
+          of: sentence, exempt, predicate, book, evidence: evidence[places[index]..<asked])
       }
       for (search, found) in zip(
         sentence.searches + sentence.facts, evidence[places[index]..<places[index + 1]])
@@ -68,12 +68,12 @@ package struct Checker: Sendable {
 
   /// What a sentence would find in the code of exempt types if it were about them; empty where it finds nothing.
   private func outcome(
-    of sentence: CompiledSentence, _ candidates: Candidates, _ matcher: ClauseMatcher, _ book: EvidenceBook,
+    of sentence: CompiledSentence, _ candidates: Candidates, _ predicate: Predicate, _ book: EvidenceBook,
     evidence: ArraySlice<[Evidence]>
   ) -> [SentenceOutcome] {
     guard let exempt else { return [] }
     let own = evidence.map { list in list.filter { exempt.type(at: $0.range, in: $0.file) != nil } }
-    var outcome = SentenceRunner(candidates, sentence: sentence, matcher: matcher, evidence: book)
+    var outcome = SentenceRunner(candidates, sentence: sentence, predicate: predicate, evidence: book)
       .run(evidence: own)
     outcome.violations.removeAll { exempt.type(at: $0.range, in: $0.file) == nil }
     return outcome.violations.isEmpty ? [] : [outcome]
@@ -92,10 +92,10 @@ extension Checker {
   private var usage: Usage? { Usage.isNeeded(by: rules) ? Usage(of: project) : nil }
 
   /// With the mentions that clauses of the sentences ask for.
-  private var matcher: ClauseMatcher {
+  private var predicate: Predicate {
     var mentions = MentionTable()
     mentions.collect(rules.flatMap { $0.document.sentences.flatMap(\.clauseItems) }, in: project)
-    return ClauseMatcher(project: project, mentions: mentions)
+    return Predicate(project: project, mentions: mentions)
   }
 
   /// The evidence of every search and every fact of the sentences, in their order: names in code, and declarations

@@ -16,59 +16,15 @@ package struct CompiledRule: Sendable {
   }
 }
 
-/// Who a sentence is about.
-enum SubjectKind: Hashable, Sendable {
-  case role(Int)
-  /// A role of paths and modules: its subjects are files.
-  case region(Int)
-  case type
-  case file, folder, module
-  case member, function, call, closure, global, importing
-  /// A noun that nobody knows: loading the document refused it.
-  case unknown
-
-  /// What the subject of a sentence is in a project.
-  init(of sentence: Sentence, in project: Project) {
-    switch sentence.subject.text {
-    case "type": self = .type
-    case "file": self = .file
-    case "folder": self = .folder
-    case "module": self = .module
-    case "member": self = .member
-    case "function": self = .function
-    case "call": self = .call
-    case "closure": self = .closure
-    case "global": self = .global
-    case "import": self = .importing
-    default:
-      if let role = project.roles.index(of: sentence.subject.text) {
-        self = project.roles.isRegion[role] ? .region(role) : .role(role)
-      } else {
-        self = .unknown
-      }
-    }
-  }
-
-  /// Whether subjects are files, or places in them.
-  var isOfPlaces: Bool {
-    switch self {
-    case .file, .member, .function, .call, .closure, .global, .importing: true
-    default: false
-    }
-  }
-
-  /// Whether subjects are files or sets of them.
-  var isOfFiles: Bool {
-    switch self {
-    case .file, .region, .folder, .module: true
-    default: false
-    }
-  }
-}
-
 struct CompiledSentence: Sendable {
   let sentence: Sentence
   let subject: SubjectKind
+  /// Its items that choose subjects.
+  let that: [CompiledItem]
+  let unless: [CompiledItem]
+  /// Items of the frame that are held against a subject as a whole: all of `always`; of `never` those that neither
+  /// look for evidence nor ask manifests.
+  let judged: [CompiledItem]
   /// Items of `never` or `only` whose verb looks for evidence in code.
   let searches: [Search]
   /// Verbs in `that`, `unless` and `always`, asked as clauses of a subject.
@@ -89,16 +45,17 @@ struct CompiledSentence: Sendable {
     coveredTestRoles = Self.coveredTestRoles(of: sentence, subject, in: project)
     // Free functions that are tests stand in no type that a search could look into.
     let isAside = !coveredTestRoles.isEmpty || subject == project.testSubject && !project.freeTests.isEmpty
-    switch sentence.frame {
-    case .never(let items):
-      isOnly = false
-      searches = items.compactMap { Search($0, in: project, reachesAside: isAside) }
-    case .only(let item):
-      isOnly = true
-      searches = Search(item, in: project, reachesAside: isAside).map { [$0] } ?? []
-    case .always:
-      isOnly = false
+    that = sentence.that.map { CompiledItem($0, in: project) }
+    unless = sentence.unless.map { CompiledItem($0, in: project) }
+    if case .only = sentence.frame { isOnly = true } else { isOnly = false }
+    if case .always(let items) = sentence.frame {
       searches = []
+      judged = items.map { CompiledItem($0, in: project) }
+    } else {
+      let found = sentence.frame.items.map { Search($0, in: project, reachesAside: isAside) }
+      searches = found.compactMap(\.self)
+      judged = zip(sentence.frame.items, found).filter { $1 == nil && !$0.isOfManifests }
+        .map { CompiledItem($0.0, in: project) }
     }
     facts = (sentence.that + sentence.unless + sentence.alwaysItems + sentence.countedItems).flatMap { item in
       item.terms.compactMap { Search(item, $0, in: project, reachesAside: isAside) }
@@ -189,6 +146,8 @@ final class Search: Sendable {
 /// An item of `except`: it removes single pieces of evidence.
 struct Exception: Sendable {
   let item: Item
+  /// The same, to be asked of the object of evidence.
+  let clauses: CompiledItem
   /// Whether it can take nothing away: the project has declared itself what it names.
   let isVoid: Bool
   let word: TermWord
@@ -203,6 +162,7 @@ struct Exception: Sendable {
     var kept = item
     kept.inside = zip(item.inside, isOwn).filter { !$1 }.map(\.0)
     self.item = isOwn.contains(true) ? kept : item
+    clauses = CompiledItem(item, in: project)
     isVoid = isOwn.contains(true) && kept.inside.isEmpty
     word = item.terms.first?.word ?? .exists
     objects = ObjectSet(item.terms.first?.values ?? [], in: project)

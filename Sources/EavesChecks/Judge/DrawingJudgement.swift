@@ -13,7 +13,6 @@ extension SentenceRunner {
     else {
       return
     }
-    let unless = sentence.sentence.unless.map { CompiledItem($0, in: project) }
     let drawings = project.drawings
     for (search, list) in zip(sentence.searches, evidence) {
       var found: [ValueID: [Evidence]] = [:]
@@ -26,19 +25,15 @@ extension SentenceRunner {
       }
       for (place, own) in found.sorted(by: { $0.key < $1.key }) {
         let subject = subject(drawing: place.node, in: place.file, role)
-        let excluded = unless.firstIndex { facts.holds($0, for: .place(subject), inEveryBuild: true) != nil }
-        if let excluded {
-          outcome.exclusions.insert(excluded)
-        } else {
-          judge(search, own, nil, &outcome, party: subject.party)
-        }
+        if select([.place(subject)], &outcome).isEmpty { continue }
+        judge(search, own, nil, &outcome, party: subject.party)
       }
     }
   }
 
   private func subject(drawing node: Int, in file: Int, _ role: Int) -> PlacedSubject {
     let outline = project.files[file].outline
-    let name = PlacedSubjects.name(ofDeclaration: node, in: outline)
+    let name = outline.declaredName(of: node)
     let owner = project.enclosingType(of: node, in: file)
     let full = owner == .none ? name : "\(project.qualifiedName(owner)).\(name)"
     let token = outline.firstChild(of: node, kind: .name) ?? node

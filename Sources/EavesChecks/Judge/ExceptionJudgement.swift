@@ -46,22 +46,22 @@ extension SentenceRunner {
       case let word
       where !word.isVerb || exception.item.terms.isEmpty
         || (word == .conforms && !evidence.answers(.conforms, in: project)):
-        describes(exception.item, evidence)
+        describes(exception, evidence)
       default: matches(exception, evidence)
       }
     }
   }
 
   /// An exception without a verb is about the place of the evidence (`inside`) and its object (clauses).
-  private func describes(_ item: Item, _ evidence: Evidence) -> Bool {
-    if !item.inside.isEmpty, !narrowing.enclosure.contains(evidence, item.inside) {
-      return false
-    }
-    if item.terms.isEmpty { return true }
-    var clauses = item
-    clauses.inside = []
-    return evidence.type != .none
-      && matcher.holds(CompiledItem(clauses, in: project), for: evidence.type, inEveryBuild: true)
+  private func describes(_ exception: Exception, _ evidence: Evidence) -> Bool {
+    let inside = exception.item.inside
+    if !inside.isEmpty, !narrowing.enclosure.contains(evidence, inside) { return false }
+    let clauses = exception.clauses
+    return clauses.terms.isEmpty
+      || evidence.type != .none
+        && clauses.terms.allSatisfy {
+          facts.predicate.ground($0, of: clauses, for: .type(evidence.type), true) != nil
+        }
   }
 
   private func matches(_ exception: Exception, _ evidence: Evidence) -> Bool {

@@ -33,12 +33,12 @@ extension Judge {
     let conformers = project.roles.relations.to(type, .conforms).map(\.source).filter {
       !candidates.isSetAside($0) && project.types[$0.index].kind != .external
     }
-    return matcher.family(of: type) + conformers
+    return predicate.family(of: type) + conformers
   }
 
   private func doers(_ term: Term, _ via: [Word], of type: TypeIndex) -> [Relation] {
     guard term.word == .calledBy || term.word == .mentionedBy else {
-      return matcher.doers(term.word, term.values, via: via, of: type)
+      return predicate.doers(term.word, term.values, via: via, of: type)
     }
     let all = evidence.usage?.of(type, isCall: term.word == .calledBy) ?? []
     let named: UInt64 = term.values.reduce(0) { bits, word in

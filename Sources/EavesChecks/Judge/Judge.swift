@@ -5,27 +5,31 @@ import EavesSource
 
 /// Decides whether an item of a sentence holds for a subject, whatever that is, and shows the places that say so.
 ///
-/// What a subject is, clauses say: those of types are `ClauseMatcher`'s, which roles are made by as well, those of files
-/// and places in code `PlaceClauses`'. Verbs, measures and passives are judged here.
+/// What a subject is, clauses say: those of calls are `CallClauses`', all others `Predicate`'s, which roles are made by
+/// as well. Verbs, measures and passives are judged here.
 struct Judge {
   let project: Project
-  let matcher: ClauseMatcher
+  let predicate: Predicate
   let evidence: EvidenceBook
   let candidates: Candidates
   private let subject: SubjectKind
   private let narrowing: Narrowing
   private let forwarding: Forwarding
-  private let places: PlaceClauses
+  private let calls: CallClauses
 
-  init(_ candidates: Candidates, of subject: SubjectKind, matcher: ClauseMatcher, evidence: EvidenceBook) {
+  init(
+    _ candidates: Candidates, of subject: SubjectKind, _ predicate: Predicate, evidence: EvidenceBook
+  ) {
+    var predicate = predicate
+    predicate.files = candidates.facts
     project = candidates.project
     self.candidates = candidates
     self.subject = subject
-    self.matcher = matcher
+    self.predicate = predicate
     self.evidence = evidence
     narrowing = Narrowing(project: project)
     forwarding = Forwarding(project: project)
-    places = PlaceClauses(candidates, matcher, narrowing)
+    calls = CallClauses(narrowing)
   }
 
   /// The places that show why an item holds; nil when it does not.
@@ -49,7 +53,7 @@ struct Judge {
 
   /// By what items chose a call, as it is in it; empty when none did.
   func choice(of subject: PlacedSubject, by items: [CompiledItem]) -> String {
-    places.choice(of: subject, by: items)
+    calls.choice(of: subject, by: items)
   }
 
   /// `inside` beside a verb or a measure narrows that; beside clauses alone it says where the subject stands.
@@ -57,20 +61,17 @@ struct Judge {
     if item.item.inside.isEmpty || item.terms.contains(where: { subject.isFact($0.term.word) }) {
       return true
     }
-    switch subject {
-    case .type(let type): return matcher.stands(type, in: item)
-    case .place(let place):
-      return place.node.map { narrowing.enclosure.contains($0, item.item.inside, in: place.file) } ?? true
-    }
+    guard case .place(let place) = subject else { return predicate.stands(subject, in: item) }
+    return place.node.map { narrowing.enclosure.contains($0, item.item.inside, in: place.file) } ?? true
   }
 
   private func isTrue(
     _ term: CompiledTerm, of item: CompiledItem, for subject: Subject, _ inEveryBuild: Bool
   ) -> Bool {
-    switch subject {
-    case .type(let type): matcher.isTrue(term, of: item, for: type, inEveryBuild: inEveryBuild)
-    case .place(let place): places.isTrue(term, of: item, for: place, inEveryBuild)
+    if case .place(let place) = subject, let answer = calls.isTrue(term, of: item, for: place) {
+      return answer
     }
+    return predicate.ground(term, of: item, for: subject, inEveryBuild) != nil
   }
 
   private func fact(
@@ -90,6 +91,7 @@ struct Judge {
       switch subject {
       case .type(let type): return passive(item.item, written, type, inEveryBuild)
       case .place(let place): return importers(item.item, written, of: place)
+      case .member, .code: return nil
       }
     default:
       guard let count = item.item.evidenceCount else { return proof(of: written, by: subject, inEveryBuild) }
@@ -107,6 +109,19 @@ struct Judge {
     found.map {
       .init(file: $0.file, range: $0.range, message: FactWording.verb(term.word, $0.object(in: project)))
     }
+  }
+}
+
+extension Subject {
+  /// What a place is; nil of what is none.
+  fileprivate var noun: SubjectKind? { if case .place(let place) = self { place.noun } else { nil } }
+
+  /// Whether a word is decided by what is found in code or by who else does something, and not by what the subject is:
+  /// verbs, measures, passives. What a type conforms to is a clause of it.
+  fileprivate func isFact(_ word: TermWord) -> Bool {
+    if word == .forwardsTo || word.isOfManifests || word.isMeasure || word.isPassive { return true }
+    if case .type = self, word == .conforms { return false }
+    return word.isSearch
   }
 }
 
@@ -135,6 +150,8 @@ extension Judge {
     switch subject {
     case .type(let type): project.home(of: type)
     case .place(let place): place.node.map { NodeRef(file: place.file, node: $0) }
+    case .member(let place): place
+    case .code: nil
     }
   }
 
@@ -156,7 +173,7 @@ extension Judge {
   ) -> Bool {
     switch subject {
     case .type: namesExtended(evidence)
-    case .place: slices.isOwn(evidence, term.word)
+    case .place, .member, .code: slices.isOwn(evidence, term.word)
     }
   }
 
@@ -190,6 +207,8 @@ extension Judge {
     case .type(let type):
       project.types[type.index].kind == .external ? [] : [Int(project.types[type.index].place.file)]
     case .place(let place): place.files
+    case .member(let place): [Int(place.file)]
+    case .code(let file): [file]
     }
   }
 }
@@ -227,6 +246,7 @@ extension Judge {
     return switch subject {
     case .type(let type): measure.of(type, term.word, inside: item.inside)
     case .place(let place): measure.of(place, term.word, inside: item.inside)
+    case .member, .code: nil
     }
   }
 }

@@ -52,7 +52,7 @@ struct Measure {
     case .lines:
       return isInterior ? interior(of: node, in: outline) : span(outline.nodes[node].range, in: outline)
     case .depth: return depth(of: node, in: file)
-    case .parameters: return outline.children(of: node).count { outline.nodes[$0].kind == .parameter }
+    case .parameters: return outline.parameters(of: node)
     case .children: return children(of: node, in: outline)
     default: return nil
     }

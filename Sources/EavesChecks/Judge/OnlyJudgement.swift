@@ -100,8 +100,8 @@ extension SentenceRunner {
 
   private func isExcepted(_ stray: Stray, _ outcome: inout SentenceOutcome) -> Bool {
     guard stray.type != .none else { return false }
-    for (index, item) in sentence.sentence.except.enumerated()
-    where matcher.reason(item, for: stray.type) != nil {
+    for (index, exception) in sentence.exceptions.enumerated()
+    where facts.predicate.holds(exception.clauses, for: .type(stray.type)) {
       let start = project.files[Int(stray.place.file)].outline.nodes[Int(stray.place.node)].range.start
       outcome.excepted.append(.init(item: index, file: Int(stray.place.file), start: start))
       return true

@@ -9,20 +9,18 @@ struct SentenceRunner {
   let project: Project
   let candidates: Candidates
   let sentence: CompiledSentence
-  let matcher: ClauseMatcher
   let facts: Judge
   let narrowing: Narrowing
   let forwarding: Forwarding
   let wording: Wording
 
   init(
-    _ candidates: Candidates, sentence: CompiledSentence, matcher: ClauseMatcher, evidence: EvidenceBook
+    _ candidates: Candidates, sentence: CompiledSentence, predicate: Predicate, evidence: EvidenceBook
   ) {
     project = candidates.project
     self.candidates = candidates
     self.sentence = sentence
-    self.matcher = matcher
-    facts = Judge(candidates, of: sentence.subject, matcher: matcher, evidence: evidence)
+    facts = Judge(candidates, of: sentence.subject, predicate, evidence: evidence)
     narrowing = Narrowing(project: project)
     forwarding = Forwarding(project: project)
     wording = Wording(project: project)
@@ -31,14 +29,13 @@ struct SentenceRunner {
   /// - Parameter evidence: one list for each of the sentence's searches.
   func run(evidence: [[Evidence]]) -> SentenceOutcome {
     var outcome = SentenceOutcome()
-    let subjects = SubjectSelection(candidates, sentence: sentence, facts: facts)
     switch sentence.subject {
     case .role, .type:
-      let selected = subjects.types(&outcome)
+      let selected = types(&outcome)
       // What is declared elsewhere is known by its name alone: there is no code of it to ask.
       outcome.subjects = selected.count { project.types[$0.type.index].kind != .external }
       outcome.looked.types = Set(selected.map(\.type))
-      let coded = selected + subjects.extended(&outcome)
+      let coded = selected + extended(&outcome)
       let chosen = ChosenSubjects(coded, in: project)
       for (search, list) in zip(sentence.searches, evidence) {
         judge(
@@ -52,7 +49,8 @@ struct SentenceRunner {
       judgeCircles(of: selected, &outcome)
       if sentence.subject == project.testSubject { judgeFreeTests(evidence, &outcome) }
     case .file, .region:
-      let files = subjects.files(&outcome)
+      let selected = files(&outcome)
+      let files = selected.compactMap(\.place?.file)
       outcome.subjects = files.count
       let chosen = Set(files)
       outcome.looked.files = chosen
@@ -69,7 +67,7 @@ struct SentenceRunner {
             }, nil, &outcome)
         }
       }
-      judgePlaces(files.lazy.map { candidates.subject($0, of: sentence.subject) }, &outcome)
+      judgeSubjects(selected, &outcome)
     case .folder, .module, .member, .function, .call, .closure, .global, .importing:
       judgePlaced(evidence, &outcome)
     case .unknown: break

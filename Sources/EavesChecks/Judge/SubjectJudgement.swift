@@ -8,47 +8,48 @@ import EavesSource
 extension SentenceRunner {
   func judgeSubjects(_ selected: [SelectedSubject], _ outcome: inout SentenceOutcome) {
     switch sentence.sentence.frame {
-    case .never(let items):
-      for item in items where Search(item, in: project) == nil && !item.isOfManifests {
-        let compiled = CompiledItem(item, in: project)
-        // What is counted, or true of one of a family alone, is asked of each.
-        let isOfFamilies =
-          item.evidenceCount == nil
-          && item.terms.allSatisfy { $0.word == .exists || $0.word.isPassive }
-        for subject in isOfFamilies ? families(of: selected) : selected {
-          guard item.isExistence || facts.holds(compiled, for: .type(subject.type)) != nil else { continue }
-          outcome.violations.append(violation(subject, item, missing: false))
-          outcome.breaking.types.formUnion(subject.family)
+    case .never:
+      for item in sentence.judged {
+        for subject in isOfFamilies(item.item) ? families(of: selected) : selected {
+          guard item.item.isExistence || facts.holds(item, for: subject.subject) != nil else { continue }
+          outcome.violations.append(violation(subject, item.item, isMissing: false))
+          outcome.breaking.insert(subject, of: project)
         }
       }
-    case .always(let items):
-      let demanded = items.filter { !demandsMissingRegion($0) }
-      let compiled = demanded.map { CompiledItem($0, in: project) }
+    case .always:
+      let demanded = sentence.judged.filter { !demandsMissingRegion($0.item) }
       for subject in selected {
-        let missing = zip(demanded, compiled).filter { !isFulfilled($1, by: subject.type) }.map(\.0)
+        let missing = demanded.filter { !isFulfilled($0, by: subject.subject) }.map(\.item)
         guard let first = missing.first else { continue }
-        let violation = violation(subject, first, besides: missing.dropFirst(), missing: true)
+        let violation = violation(subject, first, besides: missing.dropFirst(), isMissing: true)
         outcome.violations.append(violation)
         outcome.note(missing, violation)
-        outcome.breaking.types.insert(subject.type)
+        outcome.breaking.insert(subject, of: project)
       }
     case .only: break
     }
   }
 
+  /// What is counted, or true of one of a family alone, is asked of each.
+  private func isOfFamilies(_ item: Item) -> Bool {
+    sentence.subject.isOfTypes && item.evidenceCount == nil
+      && item.terms.allSatisfy { $0.word == .exists || $0.word.isPassive }
+  }
+
   /// A part of the project that the project does not have: nobody can stand in it.
   private func demandsMissingRegion(_ item: Item) -> Bool {
-    guard item.terms.count == 1, let term = item.terms.first, term.word == .role else { return false }
+    guard sentence.subject.isOfTypes, item.terms.count == 1, let term = item.terms.first, term.word == .role
+    else { return false }
     return term.values.allSatisfy { word in
       guard let role = project.roles.index(of: word.text), project.roles.isRegion[role] else { return false }
       return !project.files.indices.contains { project.fileHasRole(role, $0) }
     }
   }
 
-  private func isFulfilled(_ item: CompiledItem, by type: TypeIndex) -> Bool {
-    if project.types[type.index].kind == .external { return true }
-    return facts.holds(item, for: .type(type), inEveryBuild: true) != nil
-      || facts.measuresNothing(item.item, of: .type(type))
+  private func isFulfilled(_ item: CompiledItem, by subject: Subject) -> Bool {
+    if case .type(let type) = subject, project.types[type.index].kind == .external { return true }
+    return facts.holds(item, for: subject, inEveryBuild: true) != nil
+      || facts.measuresNothing(item.item, of: subject)
   }
 
   /// A protocol with a role and its conformers of the same role are one subject. It stands at the protocol,
@@ -125,38 +126,79 @@ extension SentenceRunner {
 
   /// - Parameter others: what is missing besides the item.
   private func violation(
-    _ subject: SelectedSubject, _ item: Item, besides others: ArraySlice<Item> = [], missing: Bool
+    _ selected: SelectedSubject, _ item: Item, besides others: ArraySlice<Item> = [], isMissing: Bool
   ) -> Violation {
-    let (file, range) = place(of: subject.type)
-    let party = Party(role: roleName(of: subject.type), name: project.qualifiedName(subject.type))
-    let isExternal = project.types[subject.type.index].kind == .external
-    let evidence =
-      item.isExistence ? wording.reasons.evidence(for: subject.type).first { !$0.isLost }?.reason : nil
+    let subject = selected.subject
+    let others = Array(others)
+    let more = others.map { other in
+      " and \(wording.phrase(other, isNegated: true, found: facts.measured(other, of: subject)))"
+    }.joined()
+    let verb = item.terms.first?.word ?? .exists
+    if let place = selected.place, place.noun == .call {
+      let choice = item.isExistence ? facts.choice(of: place, by: sentence.that) : ""
+      let message = wording.call(place, item, choice: choice, isMissing: isMissing)
+      return violation(
+        place, [item] + others, .calls, object: Party(role: nil, name: place.name), "call", message + more)
+    }
+    let type = selected.type
+    let party =
+      selected.place?.party ?? Party(role: roleName(of: type), name: project.qualifiedName(type))
+    let message =
+      wording.judged(item, party, isMissing: isMissing, found: facts.measured(item, of: subject)) + more
+    if let place = selected.place {
+      return violation(place, [item] + others, verb, object: nil, "declaration", message)
+    }
     let breach = wording.breach(
-      of: party, key: party.name, verb: item.terms.first?.word.rawValue ?? "exists", object: nil,
-      position: "declaration",
-      message: wording.judged(
-        item, party, isMissing: missing, found: facts.measured(item, of: .type(subject.type)))
-        + others.map {
-          " and \(wording.phrase($0, isNegated: true, found: facts.measured($0, of: .type(subject.type))))"
-        }
-        .joined(),
-      recognised: item.isExistence
-        ? (isExternal
-          ? "by its name" : evidence.map { "as \(RoleWording.withArticle(party.role ?? "type")): \($0)" })
-        : nil,
+      of: party, key: party.name, verb: verb.rawValue, object: nil, position: "declaration",
+      message: message, recognised: item.isExistence ? recognition(of: type, as: party) : nil,
       except: wording.unless(sentence.sentence, isOneModule: project.modules.count < 2),
       instead: sentence.sentence.instead)
+    let (file, range) = place(of: type)
     return Violation(
       file: file, range: range, breach: breach,
-      related: subject.related
-        + ([item] + others).flatMap { facts.measuredPlaces($0, of: .type(subject.type)) },
-      isOfName: isExternal)
+      related: selected.related + ([item] + others).flatMap { facts.measuredPlaces($0, of: subject) },
+      isOfName: project.types[type.index].kind == .external)
+  }
+
+  private func violation(
+    _ subject: PlacedSubject, _ items: [Item], _ verb: TermWord, object: Party?, _ position: String,
+    _ message: String
+  ) -> Violation {
+    let breach = wording.breach(
+      of: subject.party, key: subject.key, verb: verb.rawValue, object: object, position: position,
+      message: message, except: wording.unless(sentence.sentence), instead: sentence.sentence.instead)
+    let counted = items.filter { $0.evidenceCount != nil }.flatMap(\.terms).flatMap {
+      facts.statements(of: $0, by: .place(subject))
+    }
+    let home = items[0].terms.contains(where: \.isOfManifests) ? declaration(of: subject) : nil
+    return Violation(
+      file: home?.file ?? subject.file, range: home?.range ?? subject.range, breach: breach,
+      related: counted.map { .init(file: $0.file, range: $0.range, message: wording.related($0)) },
+      isOfName: subject.noun == .module)
+  }
+
+  /// By what a type that must not exist was known.
+  private func recognition(of type: TypeIndex, as party: Party) -> String? {
+    if project.types[type.index].kind == .external { return "by its name" }
+    return wording.reasons.evidence(for: type).first { !$0.isLost }.map {
+      "as \(RoleWording.withArticle(party.role ?? "type")): \($0.reason)"
+    }
   }
 
   func roleName(of type: TypeIndex) -> String? {
     if case .role(let role) = sentence.subject { return project.roleName(role) }
     return nil
+  }
+}
+
+extension Wording {
+  /// "view TripList calls .sheet, which has no argument item".
+  ///
+  /// - Parameter choice: by what a sentence chose the call.
+  fileprivate func call(_ subject: PlacedSubject, _ item: Item, choice: String, isMissing: Bool) -> String {
+    let text = "\(Self.name(subject.party)) calls \(subject.name)\(choice)"
+    if item.isExistence { return text }
+    return "\(text), which \(phrase(item, isNegated: isMissing))"
   }
 }
 
@@ -177,7 +219,7 @@ extension Item {
 extension SelectedSubject {
   fileprivate func absorbing(_ other: SelectedSubject, at place: Violation.Related?) -> SelectedSubject {
     SelectedSubject(
-      type: type, family: family + other.family,
+      subject: subject, family: family + other.family,
       related: related + (place.map { [$0] } ?? []) + other.related.filter { !related.contains($0) })
   }
 }

@@ -5,7 +5,7 @@ import EavesSource
 /// What `which:` beside a verb asks of the objects of its evidence, read once.
 struct Which: Sendable {
   let items: [Item]
-  private let project: Project
+  private let predicate: Predicate
   private let clauses: [CompiledItem]
   /// Whether the objects are members, and no types.
   private let isOfMembers: Bool
@@ -14,7 +14,7 @@ struct Which: Sendable {
   init?(of item: Item, in project: Project) {
     if item.which.isEmpty { return nil }
     items = item.which
-    self.project = project
+    predicate = Predicate(project: project)
     clauses = items.map { CompiledItem($0, in: project) }
     isOfMembers = item.terms.contains(where: \.asksMembers)
   }
@@ -22,17 +22,14 @@ struct Which: Sendable {
   /// Whether a piece of evidence has an object that fulfils the clauses of every item. Of what the project does not
   /// declare nothing but its name is known: no clause is true of it.
   func isTrue(of evidence: Evidence) -> Bool {
-    if !isOfMembers { return evidence.type != .none && isTrue(of: evidence.type) }
-    guard evidence.member != nil else { return false }
-    let facts = DeclarationFacts(project: project)
-    return clauses.flatMap(\.terms).allSatisfy { facts.holds($0, at: evidence.node, in: evidence.file) }
+    if !isOfMembers { return evidence.type != .none && isTrue(of: .type(evidence.type)) }
+    return evidence.member != nil && isTrue(of: .member(NodeRef(file: evidence.file, node: evidence.node)))
   }
 
   /// Whether a type fulfils them; true where they are asked of members.
-  func isTrue(of type: TypeIndex) -> Bool {
-    let matcher = ClauseMatcher(project: project)
-    return isOfMembers || clauses.allSatisfy { matcher.holds($0, for: type) }
-  }
+  func isTrue(of type: TypeIndex) -> Bool { isOfMembers || isTrue(of: .type(type)) }
+
+  private func isTrue(of object: Subject) -> Bool { clauses.allSatisfy { predicate.holds($0, for: object) } }
 }
 
 extension Which {
@@ -41,7 +38,7 @@ extension Which {
     guard !isOfMembers, items.contains(where: { $0.terms.contains { $0.word != .name } }) else { return [] }
     var seen: Set<TypeIndex> = []
     return list.filter { evidence in
-      evidence.type != .none && project.types[evidence.type.index].kind == .external
+      evidence.type != .none && predicate.project.types[evidence.type.index].kind == .external
         && seen.insert(evidence.type).inserted
     }.map { .init(type: $0.type, place: NodeRef(file: $0.file, node: $0.node), range: $0.range) }
   }

@@ -138,7 +138,9 @@ struct Looked: Sendable {
   /// among the files.
   var groups: [String: (file: Int, range: ByteRange)] = [:]
 
-  mutating func insert(_ subject: PlacedSubject, of project: Project) {
+  mutating func insert(_ selected: SelectedSubject, of project: Project) {
+    types.formUnion(selected.family)
+    guard let subject = selected.place else { return }
     if let node = subject.node {
       places.append((subject.file, project.files[subject.file].outline.nodes[node].range))
     } else {

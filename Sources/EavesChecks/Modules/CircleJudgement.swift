@@ -10,12 +10,13 @@ import EavesSource
 /// its business, and each circle among them is opened by a line of one of them.
 extension SentenceRunner {
   /// Circles of folders.
-  func judgeCircles(of folders: [PlacedSubject], _ outcome: inout SentenceOutcome) {
+  func judgeCircles(ofFolders selected: [SelectedSubject], _ outcome: inout SentenceOutcome) {
     guard asksForCircles else { return }
+    let folders = selected.compactMap(\.place)
     let ways = MentionWays(of: folders.map { FilePath($0.key) }, in: candidates)
     let parts = CircleParts(noun: "folders", parties: folders.map(\.party), names: folders.map(\.name))
     outcome.violations += circles(ways, parts) { number in
-      outcome.breaking.insert(folders[number], of: project)
+      outcome.breaking.insert(selected[number], of: project)
     }
   }
 

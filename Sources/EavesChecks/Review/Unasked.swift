@@ -55,13 +55,13 @@ package struct Unasked {
     if kinds.isEmpty || documents.isEmpty { return [] }
     var mentions = project.roles.mentions
     mentions.collect(kinds.flatMap(\.items), in: project)
-    let matcher = ClauseMatcher(project: project, mentions: mentions)
+    let predicate = Predicate(project: project, mentions: mentions)
     let items = kinds.map { kind in kind.items.map { CompiledItem($0, in: project) } }
     var found: [[TypeIndex]] = Array(repeating: [], count: kinds.count)
     for index in project.types.indices {
       let (type, kind) = (TypeIndex(index), project.types[index].kind)
       if kind == .external || kind == .alias || project.isSetAside(type) { continue }
-      let fitting = items.firstIndex { $0.contains { matcher.holds($0, for: type) } }
+      let fitting = items.firstIndex { $0.contains { predicate.holds($0, for: .type(type)) } }
       if let fitting, !isAsked(type) { found[fitting].append(type) }
     }
     return zip(kinds, found).filter { !$1.isEmpty }.map { kind, types in

@@ -14,8 +14,10 @@ final class Candidates: Sendable {
   private let byRole: [[TypeIndex]]
   /// Neither tests nor a manifest, in order.
   let files: [Int]
-  /// By file; nil for files that are no candidates, empty where no sentence is about files.
-  private let known: [Known?]
+  /// What clauses ask of files, by file; nil for files that are no candidates, empty where no sentence is about files.
+  let facts: [FileFacts?]
+  /// Files as subjects, as `facts`.
+  private let subjects: [PlacedSubject?]
 
   /// Those that are meant although they are tests, previews or mocks; nil: nobody.
   let exempt: ExemptTypes?
@@ -30,14 +32,6 @@ final class Candidates: Sendable {
   private let placed: [SubjectKind: MadeOnce<[PlacedSubject]>] = [
     .member: MadeOnce(), .function: MadeOnce(), .closure: MadeOnce(), .global: MadeOnce(),
   ]
-
-  /// What sentences about files ask of one.
-  private struct Known: Sendable {
-    let path: PathComponents
-    let subject: PlacedSubject
-    /// The types whose code it holds.
-    let coded: [TypeIndex]
-  }
 
   /// The places of a noun, which are the same for all who ask; made anew for nouns of which sentences ask few.
   func places(of noun: SubjectKind, orMaking make: () -> [PlacedSubject]) -> [PlacedSubject] {
@@ -77,16 +71,20 @@ final class Candidates: Sendable {
       exempt?.files ?? project.files.indices.filter { !project.isManifest($0) && !project.isTestFile($0) }
     importers = sentences.contains { $0.sentence.asksWhoImports } ? Self.importers(in: project) : [:]
     guard sentences.contains(where: { $0.subject.isOfFiles }) else {
-      known = []
+      (facts, subjects) = ([], [])
       return
     }
     let candidates = files
     let found = project.workers.map(count: candidates.count) { index in
-      Self.known(candidates[index], in: project)
+      (
+        FileFacts(candidates[index], in: project),
+        PlacedSubjects.file(candidates[index], of: .file, in: project)
+      )
     }
-    var known: [Known?] = Array(repeating: nil, count: project.files.count)
-    for (file, facts) in zip(candidates, found) { known[file] = facts }
-    self.known = known
+    var facts: [FileFacts?] = Array(repeating: nil, count: project.files.count)
+    var subjects: [PlacedSubject?] = Array(repeating: nil, count: project.files.count)
+    for (file, known) in zip(candidates, found) { (facts[file], subjects[file]) = known }
+    (self.facts, self.subjects) = (facts, subjects)
   }
 
   /// By type: the exempt ones, and what they conform to: with a protocol of their role they are one subject.
@@ -130,12 +128,6 @@ final class Candidates: Sendable {
     project.symbols.find(module).map { importers[$0, default: []] } ?? []
   }
 
-  private static func known(_ file: Int, in project: Project) -> Known {
-    Known(
-      path: PathComponents(project.files[file].path),
-      subject: PlacedSubjects.file(file, of: .file, in: project), coded: project.codedTypes(in: file))
-  }
-
   /// The files of sentences that are about some of tests, previews and mocks: tests as well, where they are.
   func files(of coveredTestRoles: [Int]) -> [Int] {
     coveredTestRoles.isEmpty ? files : project.files.indices.filter { !project.isManifest($0) }
@@ -152,21 +144,10 @@ final class Candidates: Sendable {
 
   /// A file as a subject.
   func subject(_ file: Int, of noun: SubjectKind) -> PlacedSubject {
-    guard noun == .file, !known.isEmpty, let facts = known[file] else {
+    guard noun == .file, !subjects.isEmpty, let subject = subjects[file] else {
       return PlacedSubjects.file(file, of: noun, in: project)
     }
-    return facts.subject
-  }
-
-  func path(of file: Int) -> PathComponents {
-    guard !known.isEmpty, let facts = known[file] else { return PathComponents(project.files[file].path) }
-    return facts.path
-  }
-
-  /// The types whose code a file holds.
-  func codedTypes(in file: Int) -> [TypeIndex] {
-    guard !known.isEmpty, let facts = known[file] else { return project.codedTypes(in: file) }
-    return facts.coded
+    return subject
   }
 }
 

@@ -69,7 +69,7 @@ struct MemberNames {
     let place = NodeRef(file: file, node: member)
     if let known = names[place] { return known }
     let outline = project.files[file].outline
-    var name = PlacedSubjects.name(ofDeclaration: member, in: outline)
+    var name = outline.declaredName(of: member)
     if name.isEmpty, outline.nodes[member].kind == .deinitDecl { name = "deinit" }
     if name.isEmpty, let bound = outline.firstChild(of: member, kind: .boundName) {
       name = outline.name(of: bound)

@@ -194,7 +194,7 @@ struct PlacedSubjects {
     if isAside(node, in: file) { return nil }
     let outline = project.files[file].outline
     let token = outline.firstChild(of: node, kind: .name)
-    let name = Self.name(ofDeclaration: node, in: outline)
+    let name = outline.declaredName(of: node)
     if name.isEmpty { return nil }
     let range = token.map { outline.nodes[$0].range } ?? keyword(name, of: node, in: outline)
     let owner = project.enclosingType(of: node, in: file)
@@ -202,17 +202,6 @@ struct PlacedSubjects {
     return PlacedSubject(
       noun: noun, file: file, range: range, node: node, name: name,
       party: Party(role: role ?? Self.word(for: noun), name: full), key: full)
-  }
-
-  /// What a member, function or global is called, without labels; empty for one without a name.
-  static func name(ofDeclaration node: Int, in outline: Outline) -> String {
-    let name = outline.name(of: node)
-    if !name.isEmpty { return name }
-    return switch outline.nodes[node].kind {
-    case .initDecl: "init"
-    case .subscriptDecl: "subscript"
-    default: ""
-    }
   }
 
   private static func word(for noun: SubjectKind) -> String {

@@ -5,11 +5,16 @@ import EavesSource
 
 /// A subject that a sentence is about, with what its selection brought to light.
 struct SelectedSubject: Sendable {
-  let type: TypeIndex
-  /// Protocol and conformers are one subject: all of them.
+  let subject: Subject
+  /// Protocol and conformers are one subject: all of them. Empty for what is no type.
   let family: [TypeIndex]
   /// Evidence of `that` and what a passive counted.
   let related: [Violation.Related]
+
+  /// `.none` of what is no type.
+  var type: TypeIndex { if case .type(let type) = subject { type } else { .none } }
+  /// Nil of a type.
+  var place: PlacedSubject? { if case .place(let place) = subject { place } else { nil } }
 }
 
 /// The subjects of a sentence by type: asked for every piece of evidence.
@@ -34,89 +39,61 @@ struct ChosenSubjects {
 }
 
 /// Chooses the subjects of a sentence: role, `that`, `unless`; never tests, previews and mocks.
-struct SubjectSelection {
-  let project: Project
-  let sentence: CompiledSentence
-  let facts: Judge
-  private let candidates: Candidates
-
-  init(_ candidates: Candidates, sentence: CompiledSentence, facts: Judge) {
-    project = candidates.project
-    self.candidates = candidates
-    self.sentence = sentence
-    self.facts = facts
-  }
-
-  /// Types, in the order of the project. Protocols with the role of the sentence absorb their conformers where
-  /// subjects themselves are judged.
+extension SentenceRunner {
+  /// Types, in the order of the project.
   func types(_ outcome: inout SentenceOutcome) -> [SelectedSubject] {
-    select(candidates.types(of: sentence.subject), &outcome)
+    select(candidates.types(of: sentence.subject).lazy.map { Subject.type($0) }, &outcome)
   }
 
   /// Other people's types that the project extends: what stands in its extensions is the project's own code.
   func extended(_ outcome: inout SentenceOutcome) -> [SelectedSubject] {
     guard case .type = sentence.subject else { return [] }
-    return select(candidates.extended, &outcome)
+    return select(candidates.extended.lazy.map { Subject.type($0) }, &outcome)
   }
 
-  private func select(_ types: [TypeIndex], _ outcome: inout SentenceOutcome) -> [SelectedSubject] {
-    let that = sentence.sentence.that.map { CompiledItem($0, in: project) }
-    let unless = sentence.sentence.unless.map { CompiledItem($0, in: project) }
-    let counting = sentence.sentence.unless.filter { $0.terms.first?.word.isPassive ?? false }
+  /// Files, in their order.
+  func files(_ outcome: inout SentenceOutcome) -> [SelectedSubject] {
+    let files = candidates.files(of: sentence.coveredTestRoles).lazy.filter { file in
+      if case .region(let role) = sentence.subject { return project.fileHasRole(role, file) }
+      return true
+    }
+    return select(files.map { Subject.place(candidates.subject($0, of: sentence.subject)) }, &outcome)
+  }
+
+  /// Folders, modules, and places in code.
+  func places(_ outcome: inout SentenceOutcome) -> [SelectedSubject] {
+    let places = PlacedSubjects(
+      candidates, that: sentence.that, coveredTestRoles: sentence.coveredTestRoles,
+      isOfManifests: sentence.sentence.isOfManifests, needsManifests: sentence.sentence.needsManifests)
+    return select(places.all(sentence.subject).lazy.map { Subject.place($0) }, &outcome)
+  }
+
+  /// Those that `that` and `unless` leave.
+  func select(_ subjects: some Sequence<Subject>, _ outcome: inout SentenceOutcome) -> [SelectedSubject] {
     var selected: [SelectedSubject] = []
-    for type in types {
-      if let subject = select(type, that: that, unless: unless, counting, &outcome) {
-        selected.append(subject)
-      }
+    for subject in subjects {
+      if let chosen = select(subject, &outcome) { selected.append(chosen) }
     }
     return selected
   }
 
-  private func select(
-    _ type: TypeIndex, that: [CompiledItem], unless: [CompiledItem], _ counting: [Item],
-    _ outcome: inout SentenceOutcome
-  ) -> SelectedSubject? {
+  private func select(_ subject: Subject, _ outcome: inout SentenceOutcome) -> SelectedSubject? {
     var related: [Violation.Related] = []
-    for item in that {
-      guard let found = facts.holds(item, for: .type(type)) else { return nil }
+    for item in sentence.that {
+      guard let found = facts.holds(item, for: subject) else { return nil }
       related += found
     }
-    for (index, item) in unless.enumerated()
-    where facts.holds(item, for: .type(type), inEveryBuild: true) != nil {
+    for (index, item) in sentence.unless.enumerated()
+    where facts.holds(item, for: subject, inEveryBuild: true) != nil {
       outcome.exclusions.insert(index)
       return nil
     }
-    for item in counting { related += facts.counted(item, of: type) }
-    return SelectedSubject(type: type, family: [type], related: related)
-  }
-
-  // MARK: Files
-
-  /// Files, in their order.
-  func files(_ outcome: inout SentenceOutcome) -> [Int] {
-    let that = sentence.sentence.that.map { CompiledItem($0, in: project) }
-    let unless = sentence.sentence.unless.map { CompiledItem($0, in: project) }
-    let files = candidates.files(of: sentence.coveredTestRoles)
-    if that.isEmpty && unless.isEmpty { return files.filter(isCandidate) }
-    var selected: [Int] = []
-    files: for file in files where isCandidate(file) {
-      let subject = candidates.subject(file, of: sentence.subject)
-      for item in that where facts.holds(item, for: .place(subject)) == nil { continue files }
-      for (index, item) in unless.enumerated()
-      where facts.holds(item, for: .place(subject), inEveryBuild: true) != nil {
-        outcome.exclusions.insert(index)
-        continue files
-      }
-      selected.append(file)
+    guard case .type(let type) = subject else {
+      return SelectedSubject(subject: subject, family: [], related: related)
     }
-    return selected
+    for item in sentence.unless { related += facts.counted(item.item, of: type) }
+    return SelectedSubject(subject: subject, family: [type], related: related)
   }
-
-  private func isCandidate(_ file: Int) -> Bool {
-    if case .region(let role) = sentence.subject { return project.fileHasRole(role, file) }
-    return true
-  }
-
 }
 
 extension Project {

@@ -9,7 +9,7 @@ struct RoleAssigner {
   /// Types of which something is said under `#if` alone, as far as it may give a role.
   private let conditionals: Set<TypeIndex>
   /// Who has which role so far is what its clauses ask.
-  private var matcher: ClauseMatcher
+  private var predicate: Predicate
   private var layer: [Int16]
   private var matches: [[RoleMatch]]
 
@@ -20,7 +20,7 @@ struct RoleAssigner {
     var assigner = RoleAssigner(project, sieve)
     assigner.assign()
     var roles = project.roles
-    roles.holders = assigner.matcher.holders
+    roles.holders = assigner.predicate.holders
     (roles.layer, roles.matches) = (assigner.layer, assigner.matches)
     return roles
   }
@@ -28,8 +28,8 @@ struct RoleAssigner {
   private init(_ project: Project, _ sieve: RoleSieve) {
     (self.project, self.sieve, plan) = (project, sieve, project.plan)
     conditionals = project.typesWithConditions()
-    matcher = ClauseMatcher(project: project, mentions: project.roles.mentions)
-    matcher.holders = RoleHolders(types: project.types.count)
+    predicate = Predicate(project: project, mentions: project.roles.mentions)
+    predicate.holders = RoleHolders(types: project.types.count)
     layer = Array(repeating: -1, count: project.types.count)
     matches = Array(repeating: [], count: project.types.count)
   }
@@ -110,14 +110,14 @@ struct RoleAssigner {
       }
       start = start ?? position
       let verdict =
-        items[position].map { matcher.holds($0, for: type, whoeverHas: 1 << UInt64(role)) } ?? true
+        items[position].map { predicate.holds($0, for: type, whoeverHas: 1 << UInt64(role)) } ?? true
       if verdict != false { return Outlook(start ?? position, position, isSure: verdict != nil) }
     }
     return start.map { Outlook($0, items.count, isSure: true) }
   }
 
   private func holds(_ item: CompiledItem?, for type: TypeIndex) -> Bool {
-    item.map { matcher.holds($0, for: type) } ?? true
+    item.map { predicate.holds($0, for: .type(type)) } ?? true
   }
 
   /// The first item of a role that holds for a type by now; nil where none does.
@@ -139,7 +139,7 @@ struct RoleAssigner {
     for position in plan.starts[role]..<plan.starts[role + 1] where sieve.admits(type, position) {
       let item = whole[position] ?? CompiledItem(plan.every[position], in: project)
       whole[position] = item
-      if matcher.holds(item, for: type, inEveryBuild: true) { return true }
+      if predicate.holds(item, for: .type(type), inEveryBuild: true) { return true }
     }
     return false
   }
@@ -186,7 +186,7 @@ struct RoleAssigner {
     for type in project.types.indices {
       var outer = project.types[type].parent
       while outer != .none {
-        matcher.holders.bits[type] |= matcher.holders.bits[outer.index] & project.roles.setAside
+        predicate.holders.bits[type] |= predicate.holders.bits[outer.index] & project.roles.setAside
         outer = project.types[outer.index].parent
       }
     }
@@ -196,10 +196,10 @@ struct RoleAssigner {
   private mutating func add(_ match: RoleMatch, to type: TypeIndex) -> UInt64 {
     let bit = UInt64(1) << UInt64(match.role)
     matches[type.index].append(match)
-    matcher.holders.given |= bit
-    if !match.isSure { matcher.holders.conditional[type, default: 0] |= bit }
+    predicate.holders.given |= bit
+    if !match.isSure { predicate.holders.conditional[type, default: 0] |= bit }
     if project.roles.isLayer[Int(match.role)] { return settle(type) }
-    matcher.holders.bits[type.index] |= bit
+    predicate.holders.bits[type.index] |= bit
     return 0
   }
 
@@ -222,9 +222,9 @@ struct RoleAssigner {
     let before = layer[type.index]
     if before == best.role { return 0 }
     let lost: UInt64 = before >= 0 ? 1 << UInt64(before) : 0
-    matcher.holders.bits[type.index] &= ~lost
+    predicate.holders.bits[type.index] &= ~lost
     layer[type.index] = best.role
-    matcher.holders.bits[type.index] |= 1 << UInt64(best.role)
+    predicate.holders.bits[type.index] |= 1 << UInt64(best.role)
     return lost
   }
 }

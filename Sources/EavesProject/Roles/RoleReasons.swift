@@ -14,13 +14,13 @@ package final class RoleReasons {
   }
 
   private let project: Project
-  private let matcher: ClauseMatcher
+  private let predicate: Predicate
   private var items: [Place: CompiledItem] = [:]
   private var known: [Question: String?] = [:]
 
   package init(in project: Project) {
     self.project = project
-    matcher = ClauseMatcher(project: project, mentions: project.roles.mentions)
+    predicate = Predicate(project: project, mentions: project.roles.mentions)
   }
 
   /// Why a type has a role, or would have it if it had none before; nil when it has not.
@@ -54,7 +54,7 @@ package final class RoleReasons {
         project.plan.definitions[role].items[Int(match.item)], in: project,
         project.plan.supertypes[project.plan.starts[role] + Int(match.item)])
     items[place] = item
-    let reason = matcher.reason(item, for: type)
+    let reason = predicate.reason(item, for: type)
     return RoleEvidence(
       role: role, reason: (reason?.text ?? "") + (match.isOwn ? " (eaves.yml)" : ""), place: reason?.place,
       isLost: project.roles.isLayer[role] && project.roles.layer[type.index] != match.role)

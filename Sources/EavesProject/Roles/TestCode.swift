@@ -24,13 +24,14 @@ extension Project {
   package func isSetAsideByConfiguration(_ type: TypeIndex) -> Bool {
     let matches = roles.matches[type.index].filter { isAside(role: Int($0.role)) }
     guard !matches.isEmpty, matches.allSatisfy(\.isOwn) else { return false }
-    let matcher = ClauseMatcher(project: self, mentions: roles.mentions)
+    let predicate = Predicate(project: self, mentions: roles.mentions)
     let file = Int(types[type.index].place.file)
     return matches.allSatisfy { match in
       let role = Int(match.role)
       return !(plan.starts[role] + plan.definitions[role].ownItems..<plan.starts[role + 1]).contains { item in
         plan.places[item].map { $0.slice(of: file, in: self) != nil }
-          ?? matcher.holds(CompiledItem(plan.every[item], in: self, plan.supertypes[item]), for: type)
+          ?? predicate.holds(
+            CompiledItem(plan.every[item], in: self, plan.supertypes[item]), for: .type(type))
       }
     }
   }

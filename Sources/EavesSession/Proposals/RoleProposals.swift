@@ -57,26 +57,26 @@ package struct RoleProposals: Sendable {
 /// What is likely of the roles, item by item.
 private struct LikelyDeeds {
   private let items: [(role: String, item: Item, compiled: CompiledItem)]
-  private let matcher: ClauseMatcher
+  private let predicate: Predicate
 
   init(in project: Project) {
     let all = project.vocabulary.proposals.flatMap { role in role.items.map { (role.name, $0) } }
     var mentions = project.roles.mentions
     mentions.collect(all.map(\.1), in: project)
-    matcher = ClauseMatcher(project: project, mentions: mentions)
+    predicate = Predicate(project: project, mentions: mentions)
     items = all.map { ($0, $1, CompiledItem($1, in: project)) }
   }
 
   /// The positions of those that hold for a type.
   func fitting(_ type: TypeIndex) -> [Int] {
-    items.indices.filter { matcher.holds(items[$0].compiled, for: type) }
+    items.indices.filter { predicate.holds(items[$0].compiled, for: .type(type)) }
   }
 
   func role(_ deed: Int) -> String { items[deed].role }
 
   func item(_ deed: Int) -> Item { items[deed].item }
 
-  func holds(_ item: CompiledItem, for type: TypeIndex) -> Bool { matcher.holds(item, for: type) }
+  func holds(_ item: CompiledItem, for type: TypeIndex) -> Bool { predicate.holds(item, for: .type(type)) }
 }
 
 /// Finds the lines that place a group.

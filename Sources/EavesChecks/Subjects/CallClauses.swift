@@ -3,65 +3,25 @@ import EavesOutline
 import EavesProject
 import EavesSource
 
-/// Decides clauses of subjects that are no types: files, modules, and places in code.
-struct PlaceClauses {
+/// Decides clauses of calls and closures: what they are made of.
+struct CallClauses {
   private let project: Project
-  private let matcher: ClauseMatcher
-  private let candidates: Candidates
   private let narrowing: Narrowing
-  private let declarations: DeclarationFacts
 
-  init(_ candidates: Candidates, _ matcher: ClauseMatcher, _ narrowing: Narrowing) {
-    project = candidates.project
-    self.candidates = candidates
-    self.matcher = matcher
-    self.narrowing = narrowing
-    declarations = DeclarationFacts(project: project)
-  }
+  init(_ narrowing: Narrowing) { (project, self.narrowing) = (narrowing.project, narrowing) }
 
-  /// - Parameter inEveryBuild: whether code under `#if` is no ground.
-  func isTrue(
-    _ term: CompiledTerm, of item: CompiledItem, for subject: PlacedSubject, _ inEveryBuild: Bool
-  ) -> Bool {
+  /// Whether a clause is true of a call or a closure; nil for those that ask what other subjects are asked, too.
+  func isTrue(_ term: CompiledTerm, of item: CompiledItem, for subject: PlacedSubject) -> Bool? {
     switch (term.term.word, term.values) {
-    case (.exists, _): true
-    case (.name, .names(let patterns)) where subject.noun == .module || subject.noun == .folder:
-      patterns.contains { ModulePattern($0.text).matches(subject.name) }
-    case (.name, .names(let patterns)):
-      if [.member, .function].contains(subject.noun), let node = subject.node {
-        declarations.isNamed(patterns, node, in: subject.file)
-      } else {
-        patterns.contains { $0.matches(subject.name) }
-      }
-    case (_, .paths(let patterns)) where subject.noun == .folder:
-      patterns.firstMatch(of: PathComponents(FilePath(subject.key))) != nil
-    case (_, .paths(let patterns)):
-      subject.hasFile { patterns.firstMatch(of: candidates.path(of: $0)) != nil }
-    case (_, .modules(let modules)): subject.hasFile { matcher.isIn(modules, $0) }
-    case (_, .roles(let roles)): subject.hasFile { hasRole(roles, $0) }
-    case (_, .targets(let kinds)): subject.hasFile { project.files[$0].target.map(kinds.contains) ?? false }
-    case (_, .platforms(let platforms)): matcher.platform(platforms, in: subject.file) != nil
-    case (_, .clauses(let items)): isOwned(subject, by: items, inEveryBuild)
     case (.callee, .objects(let objects)): isCallee(objects, item, subject)
     case (.chained, .objects(let objects)): isChained(objects, subject)
     case (.argument, .names): argument(term, item, subject) != nil
     case (.captures, .names(let names)): captures(names, subject)
     case (.result, _): hasResult(term.term, subject)
-    case (.value, _): hasValue(term.term, item, subject)
-    default: declarations.holds(term, for: subject, inEveryBuild: inEveryBuild)
+    case (.value, _) where subject.noun == .call: hasValue(term.term, item, subject)
+    default: nil
     }
   }
-
-  /// A file is in a role by its path or module, or because it declares or extends a type with the role.
-  private func hasRole(_ roles: [Int?], _ file: Int) -> Bool {
-    for case let role? in roles where project.fileHasRole(role, file) { return true }
-    for type in candidates.codedTypes(in: file) {
-      for case let role? in roles where project.hasRole(role, type) { return true }
-    }
-    return false
-  }
-
-  // MARK: Calls
 
   /// " and discards its result"; nil for a subject that is no call.
   private func result(of call: Int, _ subject: PlacedSubject) -> String? {
@@ -75,34 +35,18 @@ struct PlaceClauses {
     return term.values.contains { $0.text == result.rawValue }
   }
 
-  /// Whether the innermost type around a place is so; the file, of code in no type.
-  private func isOwned(
-    _ subject: PlacedSubject, by items: [CompiledItem], _ inEveryBuild: Bool
-  ) -> Bool {
-    guard let node = subject.node else { return false }
-    let owner = project.enclosingType(of: node, in: subject.file)
-    return items.allSatisfy { item in
-      owner == .none
-        ? matcher.holds(item, forCodeOf: subject.file)
-        : matcher.holds(item, for: owner, inEveryBuild: inEveryBuild)
-    }
-  }
-
   private func captures(_ names: [NamePattern], _ subject: PlacedSubject) -> Bool {
     guard let node = subject.node else { return false }
     let captures = ClosureFacts(of: node, in: subject.file, of: project).captures
     return names.contains { name in captures.contains { name.matches($0) } }
   }
 
-  /// Of a property its initial value, of a call its arguments: those that `argument` beside it names.
+  /// The values of a call's arguments: those that `argument` beside it names.
   private func hasValue(_ term: Term, _ item: CompiledItem, _ subject: PlacedSubject) -> Bool {
     guard let node = subject.node else { return false }
     let outline = project.files[subject.file].outline
     let values = WrittenValue(in: outline)
     let wanted = Set(term.values.map(\.text))
-    guard subject.noun == .call else {
-      return !wanted.isDisjoint(with: values.kinds(ofInitialValueOf: node))
-    }
     let named = item.terms.first { $0.term.word == .argument }
     let arguments = outline.children(of: node).filter { argument in
       outline.nodes[argument].kind == .argument

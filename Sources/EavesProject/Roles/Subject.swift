@@ -1,50 +1,41 @@
-import EavesDocuments
-import EavesFindings
-import EavesOutline
-import EavesProject
-import EavesSource
+package import EavesFindings
+package import EavesOutline
+package import EavesSource
 
 /// What an item is held against.
-enum Subject {
+package enum Subject: Sendable {
   case type(TypeIndex)
-  /// A file, a module, or a place in code.
+  /// A file, a module, or a place in code, that a sentence is about.
   case place(PlacedSubject)
-
-  /// What a place is; nil of a type.
-  var noun: SubjectKind? { if case .place(let place) = self { place.noun } else { nil } }
-
-  /// Whether a word is decided by what is found in code or by who else does something, and not by what the subject is:
-  /// verbs, measures, passives. What a type conforms to is a clause of it.
-  func isFact(_ word: TermWord) -> Bool {
-    if word == .forwardsTo || word.isOfManifests || word.isMeasure || word.isPassive { return true }
-    if case .type = self, word == .conforms { return false }
-    return word.isSearch
-  }
+  /// A member of a type that a verb found.
+  case member(NodeRef)
+  /// Code of a file that stands in no type.
+  case code(file: Int)
 }
 
 /// A subject that is no type: a file, a module, or a place in code.
 ///
 /// Hot: sentences sift tens of thousands. As a struct, each copy retained five things that both threads share, which
 /// was a tenth of a survey's time; of a class it is one.
-final class PlacedSubject: Sendable {
-  let noun: SubjectKind
+package final class PlacedSubject: Sendable {
+  package let noun: SubjectKind
   /// Where a finding about it stands.
-  let file: Int
-  let range: ByteRange
+  package let file: Int
+  package let range: ByteRange
   /// The declaration, call or import; nil for files and modules.
-  let node: Int?
+  package let node: Int?
   /// The files that it consists of; nil where that is the one it stands in.
   private let parts: Set<Int>?
   /// What the clause `name` asks for.
-  let name: String
-  let party: Party
+  package let name: String
+  package let party: Party
   /// What identifies it in a baseline.
-  let key: String
+  package let key: String
   /// Of a module that manifests are asked about: its number in the graph.
-  let module: Int?
+  package let module: Int?
 
   /// - Parameter files: those that it consists of; nil: the one that it stands in.
-  init(
+  package init(
     noun: SubjectKind, file: Int, range: ByteRange, node: Int?, files: Set<Int>? = nil, name: String,
     party: Party, key: String, module: Int? = nil
   ) {
@@ -53,14 +44,14 @@ final class PlacedSubject: Sendable {
   }
 
   /// The files that it consists of, or lies in.
-  var files: Set<Int> { parts ?? [file] }
+  package var files: Set<Int> { parts ?? [file] }
 
   /// Whether something is true of one of its files.
   func hasFile(where isWanted: (Int) -> Bool) -> Bool { parts?.contains(where: isWanted) ?? isWanted(file) }
 
   /// The stretches of code of a subject that is one of a file's declarations, calls or imports, in order: attributes
   /// and modifiers of a property stand before its name, and are those of all names beside it.
-  func ranges(of outline: Outline) -> [ByteRange] {
+  package func ranges(of outline: Outline) -> [ByteRange] {
     guard let node else { return [] }
     let own = outline.nodes[node].range
     guard outline.nodes[node].kind == .binding else { return [own] }

@@ -2,7 +2,7 @@ package import EavesDocuments
 import EavesOutline
 import EavesSource
 
-extension ClauseMatcher {
+extension Predicate {
   /// Those who do something with a type: the sources counted, and the places that show it.
   package func doers(
     _ word: TermWord, _ roles: [Word], via: [Word], of type: TypeIndex, inEveryBuild: Bool = false

@@ -1,10 +1,10 @@
-import EavesOutline
+package import EavesOutline
 
 /// What a value is as it is written: the initial value of a property, an argument of a call.
-struct WrittenValue {
+package struct WrittenValue {
   private let outline: Outline
 
-  init(in outline: Outline) { self.outline = outline }
+  package init(in outline: Outline) { self.outline = outline }
 
   /// The kinds of a property's initial value; empty where there can be none.
   func kinds(ofInitialValueOf declaration: Int) -> Set<String> {
@@ -17,7 +17,7 @@ struct WrittenValue {
   }
 
   /// The kinds of the one expression of an initialiser or argument.
-  func kinds(ofExpressionIn container: Int) -> Set<String> {
+  package func kinds(ofExpressionIn container: Int) -> Set<String> {
     var parts = Array(outline.children(of: container))
     if parts.count == 2, outline.nodes[parts[0]].kind == .prefixOperator { parts.removeFirst() }
     guard parts.count == 1 else { return [] }
