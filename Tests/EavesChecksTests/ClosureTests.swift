@@ -38,6 +38,24 @@ struct ClosureTests {
       ])
   }
 
+  @Test("what is around a closure, and the call that it is handed to is not")
+  func around() {
+    let text = """
+      func go() {
+        feed.task { first() }
+        feed.task { feed.map { second() } }
+        feed.task { feed.map { feed.sink { third() } } }
+      }
+      """
+    let places = { (clause: String) in
+      fullFindings(of: "for: closure\nthat:\n  - \(clause)\nnever: exists", in: ["A.swift": text]).map {
+        "\($0.place.start.line):\($0.place.start.column)"
+      }
+    }
+    #expect(places("inside: \".task\"") == ["3:24", "4:24", "4:36"])
+    #expect(places("directly-in: \".task\"") == ["3:24", "4:24"])
+  }
+
   @Test("a name is captured however it is captured; weakly only where it says so")
   func captures() {
     let lines = { (clause: String) in

@@ -42,7 +42,7 @@ import Testing
             holds: repository   let trips: any TripRepository
             of: type, file, module, member
             objects: role, role of files, word list, type, glob, `type`, attribute
-            narrowed by: of, inside, named, written, count, which
+            narrowed by: of, inside, directly-in, named, written, count, which
             also in: except, definitions of roles
 
         """)

@@ -38,6 +38,13 @@ struct LimitTests {
         "3: `members` is counted for the whole subject"
       ),
       (
+        "for: view\nnever:\n  branches: if\n  directly-in: top", "4: what is in `top` always is so directly"
+      ),
+      (
+        "for: view\nalways:\n  - lines: ..3\n    kind: class\n    directly-in: body",
+        "3: a place is measured with all that is in it"
+      ),
+      (
         "for: view\nnever: exists\nexcept:\n  - inside: init",
         "4: `except` removes evidence, and this sentence looks for none"
       ),

@@ -69,6 +69,36 @@ struct NarrowingTests {
     #expect(found == expected.sorted())
   }
 
+  @Test(
+    "directly in: no other closure, loop, function or type in between",
+    arguments: [
+      ("body", ["3:33", "11:41"]), ("loop", ["5:25"]), ("handler", ["4:25", "4:40"]),
+      ("\".onAppear\"", ["4:25"]), ("\".Section\"", ["6:15", "7:40"]), ("init", ["2:12"]),
+      (
+        "view",
+        ["2:12", "2:34", "3:33", "4:25", "4:40", "5:25", "5:44", "6:15", "7:19", "7:40"]
+      ),
+    ])
+  func directly(_ word: String, _ places: [String]) {
+    let text = """
+      struct A: View {
+        init() { work(); let later = { work() } }
+        var body: some View { let a = work()
+          Text("").onAppear { work(); Task { work() } }
+          for index in rows { work(); rows.map { work() } }
+          Section { work()
+            func go() { work() } } header: { work() }
+        }
+        class B { func go() { work() } }
+      }
+      @ViewBuilder func part() -> some View { work(); row { work() } }
+      """
+    let check = "for: file\nnever:\n  calls: \"work()\"\n  directly-in: \(word)"
+    let found = fullFindings(of: check, in: ["A.swift": text])
+    #expect(found.map { "\($0.place.start.line):\($0.place.start.column)" } == places)
+    #expect(found.allSatisfy { $0.message.contains(" directly inside ") })
+  }
+
   @Test("inside a qualifier: what only lends its name to a type declared in it")
   func insideQualifier() {
     let text = """

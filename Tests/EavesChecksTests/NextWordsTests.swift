@@ -43,7 +43,9 @@ import Testing
     #expect(verbs.contains("holds") && !verbs.contains("inside") && !verbs.contains("declares-dependency"))
     #expect(words("for: module\nnever:\n  |").contains("declares-dependency"))
     #expect(
-      words("for: view\nnever:\n  - calls: network\n    |") == ["of", "inside", "via", "count", "which"])
+      words("for: view\nnever:\n  - calls: network\n    |") == [
+        "of", "inside", "directly-in", "via", "count", "which",
+      ])
     #expect(words("for: view\nnever:\n  - calls: network\n  - |").contains("holds"))
     let clauses = words("for: view\nthat:\n  - kind: struct\n    |")
     #expect(clauses.contains("name") && clauses.contains("inside"))

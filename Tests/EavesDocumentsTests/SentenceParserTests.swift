@@ -134,6 +134,14 @@ struct SentenceParserTests {
       ),
       ("for: view\nnever:\n  calls: A\n  named: x", 4, 3, "`named` says nothing here", "`holds`"),
       ("for: view\nnever:\n  calls: A\n  inside: Body", 4, 11, "inside `Body`", "`body`"),
+      (
+        "for: view\nnever:\n  calls: A\n  inside: body\n  directly-in: init", 5, 3,
+        "`inside` and `directly-in` both say where", "one of them"
+      ),
+      (
+        "for: view\nalways:\n  lines: ..6\n  directly-in: body", 4, 3, "`directly-in` says nothing here",
+        "calls"
+      ),
       ("for: view\nnever:\n  holds: []", 3, 10, "`holds` has an empty list", "at least one"),
       ("for: view\nnever:\n  of: A", 3, 3, "`of` narrows a verb", "verb beside it"),
       ("for: view\nalways: exists", 2, 9, "only under `never`", "`never: exists`"),

@@ -37,8 +37,7 @@ enum CallResult: String {
   private init?(ofStatement statement: Int, in file: Int, of project: Project) {
     let outline = project.files[file].outline
     let around = Int(outline.nodes[statement].parent)
-    let enclosure = Enclosure(project: project)
-    if enclosure.isInsideBody(statement, in: file), !enclosure.isInsideHandler(statement, in: file) {
+    if Enclosure(project: project).isBuilding(statement, in: file) {
       return nil
     }
     let isAlone = outline.children(of: around).allSatisfy { node in

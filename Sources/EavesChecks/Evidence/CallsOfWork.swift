@@ -43,8 +43,7 @@ extension EvidenceCollector {
       outline.nodes[Int(outline.nodes[head].parent)].kind == .expression,
       project.enclosingType(of: head, in: file) != .none
     else { return false }
-    let enclosure = Enclosure(project: project)
-    return enclosure.isInsideBody(head, in: file) && !enclosure.isInsideHandler(head, in: file)
+    return Enclosure(project: project).isBuilding(head, in: file)
   }
 
   private func workOfMember(

@@ -151,24 +151,24 @@ struct Exception: Sendable {
   /// Whether it can take nothing away: the project has declared itself what it names.
   let isVoid: Bool
   let word: TermWord
+  /// What its verb looks for; nil without a verb, and for what is only passed on.
+  let search: Search?
   let objects: ObjectSet
   let of: ObjectSet?
-  let which: Which?
-  let written: WrittenTypes?
 
   init(_ item: Item, in project: Project, isShipped: Bool) {
     // A modifier of the SDK is not the project's own of that name.
     let isOwn = isShipped ? item.inside.map { project.declaresModifier($0.text) } : []
     var kept = item
     kept.inside = zip(item.inside, isOwn).filter { !$1 }.map(\.0)
-    self.item = isOwn.contains(true) ? kept : item
+    let meant = isOwn.contains(true) ? kept : item
+    self.item = meant
     clauses = CompiledItem(item, in: project)
     isVoid = isOwn.contains(true) && kept.inside.isEmpty
     word = item.terms.first?.word ?? .exists
-    objects = ObjectSet(item.terms.first?.values ?? [], in: project)
-    of = item.of.isEmpty ? nil : ObjectSet(item.of, in: project)
-    which = Which(of: item, in: project)
-    written = WrittenTypes(item.written)
+    search = item.terms.first.flatMap { Search(meant, $0, in: project) }
+    objects = search?.objects ?? ObjectSet(item.terms.first?.values ?? [], in: project)
+    of = clauses.of
   }
 }
 

@@ -24,22 +24,15 @@ extension SentenceRunner {
         found[ValueID(file: evidence.file, node: node), default: []].append(evidence)
       }
       for (place, own) in found.sorted(by: { $0.key < $1.key }) {
-        let subject = subject(drawing: place.node, in: place.file, role)
+        let isProperty = project.files[place.file].outline.nodes[place.node].kind == .binding
+        guard
+          let subject = PlacedSubjects.declared(
+            place.node, isProperty ? .member : .function, in: place.file, of: project,
+            role: project.roleName(role))
+        else { continue }
         if select([.place(subject)], &outcome).isEmpty { continue }
         judge(search, own, nil, &outcome, party: subject.party)
       }
     }
-  }
-
-  private func subject(drawing node: Int, in file: Int, _ role: Int) -> PlacedSubject {
-    let outline = project.files[file].outline
-    let name = outline.declaredName(of: node)
-    let owner = project.enclosingType(of: node, in: file)
-    let full = owner == .none ? name : "\(project.qualifiedName(owner)).\(name)"
-    let token = outline.firstChild(of: node, kind: .name) ?? node
-    return PlacedSubject(
-      noun: outline.nodes[node].kind == .binding ? .member : .function, file: file,
-      range: outline.nodes[token].range, node: node, name: name,
-      party: Party(role: project.roleName(role), name: full), key: full)
   }
 }

@@ -54,8 +54,8 @@ extension SentenceRunner {
 
   /// An exception without a verb is about the place of the evidence (`inside`) and its object (clauses).
   private func describes(_ exception: Exception, _ evidence: Evidence) -> Bool {
-    let inside = exception.item.inside
-    if !inside.isEmpty, !narrowing.enclosure.contains(evidence, inside) { return false }
+    let item = exception.item
+    if !item.inside.isEmpty, narrowing.enclosure.surrounding(of: evidence, item) == nil { return false }
     let clauses = exception.clauses
     return clauses.terms.isEmpty
       || evidence.type != .none
@@ -65,16 +65,7 @@ extension SentenceRunner {
   }
 
   private func matches(_ exception: Exception, _ evidence: Evidence) -> Bool {
-    guard exception.word.isVerb, evidence.answers(exception.word, in: project) else { return false }
-    if !exception.item.inside.isEmpty,
-      !narrowing.enclosure.contains(evidence, exception.item.inside)
-    {
-      return false
-    }
-    if !exception.item.named.isEmpty, !narrowing.isNamed(evidence, exception.item.named) { return false }
-    if let written = exception.written, !narrowing.isWritten(evidence, written) { return false }
-    if let which = exception.which, !which.isTrue(of: evidence) { return false }
-    if let of = exception.of, !narrowing.rooting.concerns(evidence, of) { return false }
+    guard let search = exception.search, narrowing.proves(evidence, search) else { return false }
     if evidence.type != .none { return exception.objects.match(evidence.type, in: project) != nil }
     if exception.objects.isAnyMember, evidence.member != nil { return true }
     let object = evidence.object(in: project)

@@ -5,24 +5,27 @@ import EavesSource
 /// What others do with a subject: who holds, accepts, returns, creates, calls or mentions a type, who imports a module.
 extension Judge {
   func passive(
-    _ item: Item, _ term: Term, _ type: TypeIndex, _ inEveryBuild: Bool
+    _ term: CompiledTerm, of item: CompiledItem, _ type: TypeIndex, _ inEveryBuild: Bool
   ) -> [Violation.Related]? {
     let home = project.home(of: type)
-    let doers = familyDoers(item, term, type).filter {
+    let doers = familyDoers(term, of: item, type).filter {
       !inEveryBuild || !project.isConditional($0.place, besides: home)
     }
-    guard item.countOfDoers.contains(Set(doers.map(\.source)).count) else { return nil }
-    return doers.map { related($0.place, "\(term.word.rawValue) \(project.qualifiedName($0.source))") }
+    return item.count.contains(Set(doers.map(\.source)).count) ? doers.map { related($0, term) } : nil
+  }
+
+  private func related(_ doer: Relation, _ term: CompiledTerm) -> Violation.Related {
+    related(doer.place, "\(term.term.word.rawValue) \(project.qualifiedName(doer.source))")
   }
 
   /// What a passive counts: whoever does it to the type, to a protocol of it, or to a conformer.
-  func familyDoers(_ item: Item, _ term: Term, _ type: TypeIndex) -> [Relation] {
+  func familyDoers(_ term: CompiledTerm, of item: CompiledItem, _ type: TypeIndex) -> [Relation] {
     var found: [Relation] = []
     var places: Set<NodeRef> = []
-    let family = term.word == .conformedBy ? [type] : self.family(of: type)
+    let isOfOne = term.term.word == .conformedBy
+    let family = isOfOne ? [type] : self.family(of: type)
     for member in family {
-      for doer in doers(term, item.via, of: member)
-      where !family.contains(doer.source) || term.word == .conformedBy {
+      for doer in doers(term, of: item, member) where !family.contains(doer.source) || isOfOne {
         if places.insert(doer.place).inserted { found.append(doer) }
       }
     }
@@ -36,32 +39,25 @@ extension Judge {
     return predicate.family(of: type) + conformers
   }
 
-  private func doers(_ term: Term, _ via: [Word], of type: TypeIndex) -> [Relation] {
-    guard term.word == .calledBy || term.word == .mentionedBy else {
-      return predicate.doers(term.word, term.values, via: via, of: type)
-    }
-    let all = evidence.usage?.of(type, isCall: term.word == .calledBy) ?? []
-    let named: UInt64 = term.values.reduce(0) { bits, word in
-      project.roles.index(of: word.text).map { bits | 1 << UInt64($0) } ?? bits
-    }
-    return all.filter { relation in
-      relation.source != type && project.isCounted(relation.source, byPassiveNaming: named)
-        && term.values.contains { project.isParty(relation.source, $0.text) }
+  private func doers(_ term: CompiledTerm, of item: CompiledItem, _ type: TypeIndex) -> [Relation] {
+    let word = term.term.word
+    guard word == .calledBy || word == .mentionedBy else { return predicate.doers(term, of: item, to: type) }
+    guard case .parties(let parties) = term.values else { return [] }
+    return (evidence.usage?.of(type, isCall: word == .calledBy) ?? []).filter { relation in
+      relation.source != type && project.isCounted(relation.source, byPassiveNaming: parties.roles)
+        && predicate.isAny(relation.source, of: parties)
     }
   }
 
   /// What an exception that did not apply counted all the same: who holds it, and through which parameter it came.
-  func counted(_ item: Item, of type: TypeIndex) -> [Violation.Related] {
-    guard let term = item.terms.first, term.word.isPassive else { return [] }
-    var places = familyDoers(item, term, type).map {
-      related($0.place, "\(term.word.rawValue) \(project.qualifiedName($0.source))")
-    }
-    guard term.word == .heldBy else { return places }
+  func counted(_ item: CompiledItem, of type: TypeIndex) -> [Violation.Related] {
+    guard let term = item.terms.first, term.term.word.isPassive, case .parties(let parties) = term.values
+    else { return [] }
+    var places = familyDoers(term, of: item, type).map { related($0, term) }
+    guard term.term.word == .heldBy else { return places }
     for member in family(of: type) {
       for relation in project.roles.relations.to(member, .accepts)
-      where term.values.contains(where: { project.isParty(relation.source, $0.text) })
-        && !project.isSetAside(relation.source)
-      {
+      where predicate.isAny(relation.source, of: parties) && !project.isSetAside(relation.source) {
         places.append(related(relation.place, "accepted by \(project.qualifiedName(relation.source))"))
       }
     }
@@ -70,8 +66,10 @@ extension Judge {
 
   // MARK: Modules
 
-  func importers(_ item: Item, _ term: Term, of module: PlacedSubject) -> [Violation.Related]? {
-    item.countOfDoers.contains(importers(term, module).count) ? [] : nil
+  func importers(
+    _ term: CompiledTerm, of item: CompiledItem, _ module: PlacedSubject
+  ) -> [Violation.Related]? {
+    item.count.contains(importers(term.term, module).count) ? [] : nil
   }
 
   /// The other modules that import a module.
@@ -90,9 +88,4 @@ extension Judge {
     }
     return modules
   }
-}
-
-extension Item {
-  /// How many must do what a passive says.
-  fileprivate var countOfDoers: CountRange { count ?? CountRange(least: 1, most: nil) }
 }

@@ -62,7 +62,10 @@ struct Judge {
       return true
     }
     guard case .place(let place) = subject else { return predicate.stands(subject, in: item) }
-    return place.node.map { narrowing.enclosure.contains($0, item.item.inside, in: place.file) } ?? true
+    guard let node = place.node else { return true }
+    // The call that a closure is handed to is not around it.
+    let call = place.noun == .closure ? ClosureFacts(of: node, in: place.file, of: project).call : nil
+    return narrowing.enclosure.surrounding(of: call ?? node, item.item, in: place.file) != nil
   }
 
   private func isTrue(
@@ -89,8 +92,8 @@ struct Judge {
       return written.range?.contains(count) ?? false ? [] : nil
     case let word where word.isPassive:
       switch subject {
-      case .type(let type): return passive(item.item, written, type, inEveryBuild)
-      case .place(let place): return importers(item.item, written, of: place)
+      case .type(let type): return passive(term, of: item, type, inEveryBuild)
+      case .place(let place): return importers(term, of: item, place)
       case .member, .code: return nil
       }
     default:
@@ -242,12 +245,7 @@ extension Judge {
   }
 
   private func measure(_ item: Item, _ term: Term, of subject: Subject) -> Measured? {
-    let measure = Measure(project: project)
-    return switch subject {
-    case .type(let type): measure.of(type, term.word, inside: item.inside)
-    case .place(let place): measure.of(place, term.word, inside: item.inside)
-    case .member, .code: nil
-    }
+    Measure(project: project).of(subject, term.word, inside: item.inside)
   }
 }
 

@@ -13,36 +13,52 @@ struct Measured {
 struct Measure {
   let project: Project
 
-  /// The measure of a type; narrowed, the greatest of all such stretches of it. Nil where there is none.
-  func of(_ type: TypeIndex, _ word: TermWord, inside: [Word]) -> Measured? {
-    guard project.types[type.index].kind != .external else { return nil }
-    if word == .members { return Measured(count: project.types[type.index].members.count, place: nil) }
-    if word == .functions { return project.measure(word, of: type).map { Measured(count: $0, place: nil) } }
-    if word == .parameters { return parameters(of: type) }
-    let stretches =
-      inside.isEmpty ? [project.types[type.index].place] : self.stretches(of: type, inside.map(\.text))
-    let counts = stretches.compactMap { stretch in
-      of(Int(stretch.node), word, in: Int(stretch.file), isInterior: !inside.isEmpty).map { (stretch, $0) }
-    }
-    return counts.max { $0.1 < $1.1 }.map { Measured(count: $0.1, place: $0.0) }
-  }
-
-  /// The measure of a file, a module or a place in code; narrowed, the greatest of all such stretches in it. Nil where
-  /// there is none.
-  func of(_ subject: PlacedSubject, _ word: TermWord, inside: [Word]) -> Measured? {
-    guard let node = subject.node else {
-      let sources = subject.files.map { project.files[$0].outline }
+  /// The measure of a subject; narrowed, the greatest of all such stretches in it. Nil where there is none.
+  func of(_ subject: Subject, _ word: TermWord, inside: [Word]) -> Measured? {
+    switch subject {
+    case .type(let type):
+      if project.types[type.index].kind == .external { return nil }
+      switch word {
+      case .members, .functions:
+        return project.measure(word, of: type).map { Measured(count: $0, place: nil) }
+      case .parameters: return parameters(of: type)
+      default: break
+      }
+      if inside.isEmpty { return of([project.types[type.index].place], word) }
+      let own = stretches(in: project.declarations(of: type), inside).filter {
+        project.enclosingType(of: Int($0.node), in: Int($0.file)) == type
+      }
+      return of(own, word, isInterior: true)
+    case .place(let place):
+      if let node = place.node {
+        let whole = [NodeRef(file: place.file, node: node)]
+        return inside.isEmpty ? of(whole, word) : of(stretches(in: whole, inside), word, isInterior: true)
+      }
+      let sources = place.files.map { project.files[$0].outline }
       let lines = sources.reduce(0) { $0 + $1.lines.count(in: $1.source.bytes) }
       return word == .lines ? Measured(count: lines, place: nil) : nil
+    case .member, .code: return nil
     }
-    let file = subject.file
-    guard !inside.isEmpty else { return of(node, word, in: file).map { Measured(count: $0, place: nil) } }
+  }
+
+  private func of(_ stretches: [NodeRef], _ word: TermWord, isInterior: Bool = false) -> Measured? {
+    stretches.compactMap { stretch in
+      of(Int(stretch.node), word, in: Int(stretch.file), isInterior: isInterior).map {
+        Measured(count: $0, place: stretch)
+      }
+    }.max { $0.count < $1.count }
+  }
+
+  /// The nodes of some declarations that are `body`, `init`, loops, calls or types of a role.
+  private func stretches(in declarations: [NodeRef], _ inside: [Word]) -> [NodeRef] {
     let enclosure = Enclosure(project: project)
-    let stretches = (node..<Int(project.files[file].outline.nodes[node].next)).filter { at in
-      inside.contains { enclosure.isStretch(at, $0.text, in: file) }
+    let surroundings = inside.map { enclosure.surrounding($0.text) }
+    return declarations.flatMap { place -> [NodeRef] in
+      let file = Int(place.file)
+      return (Int(place.node)..<Int(project.files[file].outline.nodes[Int(place.node)].next)).filter { node in
+        surroundings.contains { enclosure.isStretch(node, $0, in: file) }
+      }.map { NodeRef(file: file, node: $0) }
     }
-    let counts = stretches.compactMap { of($0, word, in: file, isInterior: true) }
-    return counts.max().map { Measured(count: $0, place: nil) }
   }
 
   /// The measure of a single node: a member, function, call or file.
@@ -145,41 +161,5 @@ struct Measure {
       }
     }
     return counts.max { $0.count < $1.count }
-  }
-
-  // MARK: Stretches
-
-  /// The nodes of a type that are `body`, `init`, loops, calls or nested types of a role.
-  private func stretches(of type: TypeIndex, _ words: [String]) -> [NodeRef] {
-    let enclosure = Enclosure(project: project)
-    return project.declarations(of: type).flatMap { place -> [NodeRef] in
-      let file = Int(place.file)
-      let outline = project.files[file].outline
-      return (Int(place.node) + 1..<Int(outline.nodes[Int(place.node)].next)).filter { node in
-        project.enclosingType(of: node, in: file) == type
-          && words.contains { enclosure.isStretch(node, $0, in: file) }
-      }.map { NodeRef(file: file, node: $0) }
-    }
-  }
-}
-
-extension Enclosure {
-  /// Whether a node is itself the surrounding that a word of `inside` names.
-  func isStretch(_ node: Int, _ word: String, in file: Int) -> Bool {
-    let outline = project.files[file].outline
-    switch (word, outline.nodes[node].kind) {
-    case ("body", .binding), ("body", .funcDecl): return isBody(node, in: file)
-    case ("init", .initDecl): return true
-    case ("computed", .binding):
-      return project.member(at: node, in: file).map { !project.members[$0].isStored } ?? false
-    case ("handler", .closure): return isHandler(node, in: file)
-    case ("loop", .forStmt), ("loop", .whileStmt), ("loop", .repeatStmt): return true
-    case (_, .call), (_, .argument): return CallPart(word)?.isMeant(node, in: outline) ?? false
-    case (_, .attribute): return ObjectForm(word) == .attribute(outline.name(of: node))
-    case (_, let kind) where kind.isTypeDeclaration:
-      guard let role = project.roles.index(of: word) else { return false }
-      return project.hasRole(role, project.typeDeclared(at: node, in: file))
-    default: return false
-    }
   }
 }

@@ -21,9 +21,7 @@ struct Narrowing {
   func isMeant(_ evidence: Evidence, by search: Search) -> Bool {
     let item = search.item
     if !evidence.isUse, !evidence.answers(search.verb, in: project) { return false }
-    if !item.inside.isEmpty, !enclosure.contains(evidence, item.inside) {
-      return false
-    }
+    if !item.inside.isEmpty, enclosure.surrounding(of: evidence, item) == nil { return false }
     if !item.named.isEmpty, !isNamed(evidence, item.named) { return false }
     if let written = search.written, !isWritten(evidence, written) { return false }
     if search.doers == nil, !item.via.isEmpty, !isVia(evidence, item.via) { return false }
@@ -51,16 +49,11 @@ struct Narrowing {
     if search.doers == nil, !item.via.isEmpty {
       text += isProperty(evidence) ? " through a property" : " through a result"
     }
-    text += item.inside.first { enclosure.contains(evidence, [$0]) }.map(wording.place) ?? ""
+    text += enclosure.surrounding(of: evidence, item).map { wording.place($0, isDirect: item.isDirect) } ?? ""
     return text
       + (search.which.map { which in
         ", which \(which.items.map { wording.phrase($0, isNegated: false) }.joined(separator: " and "))"
       } ?? "")
-  }
-
-  /// The first of some surroundings in which a node is: " inside .onAppear"; nil when it is in none.
-  func surrounding(_ node: Int, _ words: [Word], in file: Int) -> String? {
-    words.first { enclosure.contains(node, [$0], in: file) }.map { ItemText(project.vocabulary).place([$0]) }
   }
 
   /// Whether evidence by itself makes a verb true: a use only where the verb is true of uses.

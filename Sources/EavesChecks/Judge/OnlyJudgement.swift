@@ -7,9 +7,9 @@ import EavesSource
 /// `only` with `conforms`, `marked` and passives: whatever is found must be listed.
 extension SentenceRunner {
   func judgeOnly(_ selected: [SelectedSubject], _ outcome: inout SentenceOutcome) {
-    guard case .only(let item) = sentence.sentence.frame, let term = item.terms.first else { return }
+    guard sentence.isOnly, let term = sentence.sentence.frame.items.first?.terms.first else { return }
     for subject in selected {
-      for stray in strays(item, term, of: subject.type) where !isExcepted(stray, &outcome) {
+      for stray in strays(term, of: subject.type) where !isExcepted(stray, &outcome) {
         outcome.violations.append(violation(subject.type, term, stray))
         outcome.breaking.types.insert(subject.type)
       }
@@ -24,11 +24,11 @@ extension SentenceRunner {
     let position: String
   }
 
-  private func strays(_ item: Item, _ term: Term, of type: TypeIndex) -> [Stray] {
+  private func strays(_ term: Term, of type: TypeIndex) -> [Stray] {
     switch term.word {
     case .conforms: strayConformances(term, of: type)
     case .marked: strayMarks(term, of: type)
-    case let word where word.isPassive: strayDoers(item, term, of: type)
+    case let word where word.isPassive: strayDoers(term, of: type)
     default: []
     }
   }
@@ -78,11 +78,13 @@ extension SentenceRunner {
     }
   }
 
-  private func strayDoers(_ item: Item, _ term: Term, of type: TypeIndex) -> [Stray] {
-    var everyone = term
-    everyone.values = [Word("*", line: term.place.line, column: term.place.column)]
-    let allowed = Set(facts.familyDoers(item, term, type).map(\.place))
-    return facts.familyDoers(item, everyone, type).filter { !allowed.contains($0.place) }.map {
+  private func strayDoers(_ term: Term, of type: TypeIndex) -> [Stray] {
+    guard let item = sentence.judged.first, let listed = item.terms.first else { return [] }
+    var anyone = term
+    anyone.values = [Word("*", line: term.place.line, column: term.place.column)]
+    let everyone = CompiledTerm(anyone, in: project)
+    let allowed = Set(facts.familyDoers(listed, of: item, type).map(\.place))
+    return facts.familyDoers(everyone, of: item, type).filter { !allowed.contains($0.place) }.map {
       Stray(
         place: $0.place, type: $0.source, name: project.qualifiedName($0.source), position: term.word.rawValue
       )

@@ -16,7 +16,7 @@ package struct ItemSource {
       return term.values.isEmpty ? term.word.rawValue : "\(term.word.rawValue): \(list(term.values))"
     }
     let narrowing: [(NarrowingWord, [Word])] = [
-      (.of, item.of), (.inside, item.inside), (.named, item.named),
+      (.of, item.of), (item.isDirect ? .directlyIn : .inside, item.inside), (.named, item.named),
       (.written, item.written), (.via, item.via),
     ]
     parts += narrowing.filter { !$1.isEmpty }.map { "\($0.rawValue): \(list($1))" }

@@ -34,7 +34,7 @@ package struct ItemText {
     let terms = item.terms.map { phrase($0, item, isNegated: isNegated, found: found) }
     let inside =
       item.inside.isEmpty || item.terms.contains(where: { $0.word.isNarrowedByPlace })
-      ? [] : [place(item.inside)]
+      ? [] : [place(item.inside, isDirect: item.isDirect)]
     let places = inside.map { (isNegated ? "is not" : "is") + $0 }
     let unless = item.unless.map { "unless it \(phrase($0))" }
     return
@@ -87,7 +87,7 @@ package struct ItemText {
     let range = term.range.map(Self.amount) ?? ""
     let name = term.word == .depth ? "a depth of " : ""
     let unit = term.word == .depth ? "" : " \(term.word.rawValue)"
-    let inside = item.inside.isEmpty ? "" : place(item.inside)
+    let inside = place(item.inside, isDirect: item.isDirect)
     if let found { return "has \(name)\(found)\(unit)\(inside)\(isNegated ? ", not \(range)" : "")" }
     return "has \(isNegated ? "not " : "")\(name)\(range)\(unit)\(inside)"
   }
@@ -142,8 +142,8 @@ package struct ItemText {
     let which =
       item.which.isEmpty
       ? "" : "\(isOfMany ? ", each of" : "") which \(list(item.which.map { phrase($0) }, "and"))"
-    return rooted(item) + named + written + via(item) + (item.inside.isEmpty ? "" : place(item.inside))
-      + which
+    return rooted(item) + named + written + via(item)
+      + place(item.inside, isDirect: item.isDirect) + which
   }
 
   private func rooted(_ item: Item, unlessArgument: Bool = false) -> String {
@@ -157,8 +157,11 @@ package struct ItemText {
       : " through \(list(item.via.map { $0.text.hasPrefix("@") ? $0.text : RoleWording.withArticle($0.text) }, "or"))"
   }
 
-  /// " inside body", " inside a view".
-  func place(_ words: [Word]) -> String { " inside \(list(words.map { noun($0.text) }, "or"))" }
+  /// " inside body", " directly inside a view"; empty without words.
+  func place(_ words: [Word], isDirect: Bool) -> String {
+    words.isEmpty
+      ? "" : " \(isDirect ? "directly " : "")inside \(list(words.map { noun($0.text) }, "or"))"
+  }
 
   // MARK: Nouns
 

@@ -50,7 +50,7 @@ package struct NextWords {
   private func words(below frame: String) -> [Choice] {
     let beside = siblings
     let narrowing = NarrowingWord.allCases.filter { word in
-      beside.contains { $0.word.narrowing.contains(word) } || (frame == "except" && word == .inside)
+      beside.contains { $0.word.narrowing.contains(word) } || (frame == "except" && word.isPlace)
     }.map { Choice(word: $0.rawValue, meaning: $0.meaning) }
     let standsAlone = ["never", "only", "always", "except"].contains(frame)
     if standsAlone, !beside.isEmpty { return narrowing }
@@ -86,7 +86,7 @@ package struct NextWords {
 
   private func values(of word: NarrowingWord) -> [Choice] {
     switch word {
-    case .inside:
+    case .inside, .directlyIn:
       CodePlace.allCases.map { Choice(word: $0.rawValue, meaning: $0.meaning) } + roles { !$0.isOfPlaces }
     case .via:
       ViaWord.allCases.map { Choice(word: $0.rawValue, meaning: $0.meaning) } + roles { !$0.isOfPlaces }

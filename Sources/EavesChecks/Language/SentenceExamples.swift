@@ -40,6 +40,9 @@ struct SentenceExample: Sendable {
     "inside": SentenceExample(
       check: "for: view\nnever:\n  creates: Task\n  inside: \".onAppear\"",
       code: "struct TripList: View { var body: some View { Text(\"\").onAppear { Task { } } } }"),
+    "directly-in": SentenceExample(
+      check: "for: view\nnever:\n  creates: Task\n  directly-in: \".onAppear\"",
+      code: "struct TripList: View { var body: some View { Text(\"\").onAppear { Task { } } } }"),
     "named": SentenceExample(
       check: "for: view\nnever:\n  holds: repository\n  named: \"_*\"",
       code: "struct TripList: View { let _trips: TripRepository }"),

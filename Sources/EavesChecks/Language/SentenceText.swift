@@ -56,7 +56,7 @@ private struct EnglishSentence {
   /// "a repository that it only passes to a view model", "what stands inside init".
   func exception(_ item: Item) -> String {
     guard let verb = item.terms.first(where: { $0.word.isVerb }) else {
-      let inside = item.inside.isEmpty ? [] : ["stands\(items.place(item.inside))"]
+      let inside = item.inside.isEmpty ? [] : ["stands\(items.place(item.inside, isDirect: item.isDirect))"]
       var clauses = item
       clauses.inside = []
       let phrases = item.terms.isEmpty ? [] : [items.phrase(clauses)]

@@ -88,7 +88,7 @@ final class Wording {
   func rooted(_ words: [Word]) -> String { " of \(items.objects(words))" }
 
   /// " inside .onAppear".
-  func place(_ word: Word) -> String { items.place([word]) }
+  func place(_ word: Word, isDirect: Bool) -> String { items.place([word], isDirect: isDirect) }
 
   /// " with the argument item".
   static func argument(_ label: String) -> String {

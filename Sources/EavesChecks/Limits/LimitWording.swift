@@ -109,6 +109,10 @@ enum LimitWording {
     default: "leave `inside` out, or write a role"
     }
   }
+  static func isDirect(_ place: String) -> String { "what is in `\(place)` always is so directly" }
+  static func isDirectRemedy(_ place: String) -> String { "write `inside: \(place)`" }
+  static let measuredWhole = "a place is measured with all that is in it"
+  static let measuredWholeRemedy = "write `inside:` instead of `directly-in:`"
   static func noStretch(_ place: String) -> String { "`\(place)` is nothing that could be measured" }
   static let stretchRemedy = "write `body`, `init`, `loop`, `computed`, `handler`, \".onAppear\" or a role"
   static func noQualifier(_ noun: SubjectNoun) -> String {

@@ -111,6 +111,10 @@ package struct SentenceLimits {
   /// `inside` narrows a verb or a measure; beside clauses alone it says where the subject stands.
   private mutating func checkInside(_ item: Item, _ noun: SubjectNoun) {
     guard let first = item.inside.first else { return }
+    let direct = [CodePlace.top, .qualifier].map(\.rawValue)
+    if item.isDirect, let word = item.inside.first(where: { direct.contains($0.text) }) {
+      return add(LimitWording.isDirect(word.text), LimitWording.isDirectRemedy(word.text), at: word)
+    }
     if item.terms.isEmpty,
       let word = item.inside.first(where: { CodePlace(rawValue: $0.text) == .qualifier })
     {
@@ -133,6 +137,9 @@ package struct SentenceLimits {
     guard !item.inside.isEmpty else { return }
     for term in item.terms where [.members, .functions, .parameters, .children].contains(term.word) {
       add(LimitWording.whole(term.word), LimitWording.wholeRemedy, at: term.place)
+    }
+    if item.isDirect, item.terms.count > 1, let term = item.terms.first(where: { $0.word.isMeasure }) {
+      add(LimitWording.measuredWhole, LimitWording.measuredWholeRemedy, at: term.place)
     }
     if noun.hasFiles, let term = item.terms.first(where: { $0.word.isMeasure }) {
       add(LimitWording.wholeFile, LimitWording.wholeRemedy, at: term.place)

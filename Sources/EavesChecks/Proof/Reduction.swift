@@ -180,6 +180,7 @@ private struct ItemReduction {
       let values = item[keyPath: path]
       guard let first = values.first else { continue }
       if !item.terms.isEmpty {
+        let word = word == .inside && item.isDirect ? .directlyIn : word
         var less = item
         less[keyPath: path] = []
         found.append(

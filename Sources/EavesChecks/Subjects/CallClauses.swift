@@ -114,8 +114,10 @@ struct CallClauses {
         default: continue
         }
       }
-      guard let node = subject.node, !item.item.inside.isEmpty else { continue }
-      text += narrowing.surrounding(node, item.item.inside, in: subject.file) ?? ""
+      guard let node = subject.node,
+        let word = narrowing.enclosure.surrounding(of: node, item.item, in: subject.file)
+      else { continue }
+      text += ItemText(project.vocabulary).place([word], isDirect: item.item.isDirect)
     }
     return text
   }

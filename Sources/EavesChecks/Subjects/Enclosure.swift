@@ -2,14 +2,37 @@ import EavesDocuments
 import EavesOutline
 import EavesProject
 
-/// Decides `inside:`: what surrounds a place in code.
+/// Decides `inside:` and `directly-in:`: what surrounds a place in code.
 struct Enclosure {
   let project: Project
 
-  /// Whether evidence is inside any of the named surroundings.
-  func contains(_ evidence: Evidence, _ words: [Word]) -> Bool {
-    contains(evidence.node, words, in: evidence.file)
-      || (words.contains { CodePlace(rawValue: $0.text) == .qualifier } && isQualifier(evidence))
+  /// What a word of `inside` names.
+  enum Surrounding {
+    case place(CodePlace)
+    case call(CallPart)
+    case attribute(String)
+    /// Nil for a role that nobody knows.
+    case role(Int?)
+  }
+
+  func surrounding(_ word: String) -> Surrounding {
+    if let place = CodePlace(rawValue: word) { return .place(place) }
+    if let part = CallPart(word) { return .call(part) }
+    if case .attribute(let name) = ObjectForm(word) { return .attribute(name) }
+    return .role(project.roles.index(of: word))
+  }
+
+  /// The first of the surroundings of an item that evidence is in; nil where it is in none.
+  func surrounding(of evidence: Evidence, _ item: Item) -> Word? {
+    item.inside.first { word in
+      contains(evidence.node, word, isDirect: item.isDirect, in: evidence.file)
+        || CodePlace(rawValue: word.text) == .qualifier && isQualifier(evidence)
+    }
+  }
+
+  /// The first of the surroundings of an item that a node is in, as far as a node alone tells; nil where it is in none.
+  func surrounding(of node: Int, _ item: Item, in file: Int) -> Word? {
+    item.inside.first { contains(node, $0, isDirect: item.isDirect, in: file) }
   }
 
   /// Whether a type is named only to say where something else stands: `Trip` of `Trip.Stop`, of `Trip.limit`.
@@ -50,82 +73,86 @@ struct Enclosure {
     return !types.isEmpty && types.allSatisfy { isListed(project.name($0), "plainValues") }
   }
 
-  /// Whether a node is inside any of the named surroundings that a node alone tells.
-  func contains(_ node: Int, _ words: [Word], in file: Int) -> Bool {
-    words.contains { isInside($0.text, node, in: file) }
-  }
+  // MARK: Surroundings
 
-  private func isInside(_ word: String, _ node: Int, in file: Int) -> Bool {
-    switch CodePlace(rawValue: word) {
-    case .body: return isInsideBody(node, in: file)
-    case .top: return isAtTop(node, in: file)
-    case .computed: return isInsideComputed(node, in: file)
-    case .handler: return isInsideHandler(node, in: file)
-    case .`init`: return isInsideInit(node, in: file)
-    case .loop:
-      return ancestor(of: node, in: file) { $0 == .forStmt || $0 == .whileStmt || $0 == .repeatStmt } != nil
-    // What a name stands for is known of evidence alone.
-    case .qualifier: return false
-    case nil:
-      if let part = CallPart(word) { return isInside(part, node, in: file) }
-      if case .attribute(let name) = ObjectForm(word) {
-        return isInside(attribute: name, node, in: file)
-      }
-      return isInsideRole(word, node, in: file)
+  private func contains(_ node: Int, _ word: Word, isDirect: Bool, in file: Int) -> Bool {
+    let surrounding = surrounding(word.text)
+    return switch surrounding {
+    case .place(.top): isAtTop(node, in: file)
+    case .role(let role): role.map { isInside(role: $0, node, isDirect: isDirect, in: file) } ?? false
+    default: isInside(surrounding, node, isDirect: isDirect, in: file)
     }
   }
 
-  private func ancestor(of node: Int, in file: Int, where matches: (NodeKind) -> Bool) -> Int? {
+  private func isInside(
+    _ surrounding: Surrounding, _ node: Int, isDirect: Bool = false, in file: Int
+  ) -> Bool {
     let outline = project.files[file].outline
     var at = node
     while at != 0 {
       at = outline.around(at)
-      if matches(outline.nodes[at].kind) { return at }
-    }
-    return nil
-  }
-
-  /// In an initializer, and in no closure that it only keeps for later.
-  private func isInsideInit(_ node: Int, in file: Int) -> Bool {
-    let outline = project.files[file].outline
-    let escaping = EscapingClosures(project: project)
-    var at = node
-    while at != 0 {
-      switch outline.nodes[at].kind {
-      case .initDecl where at != node: return true
-      case .members: return false
-      case .closure where at != node:
-        if isHandler(at, in: file) || escaping.isDeferred(at, in: file) { return false }
-      default: break
+      if isStretch(at, surrounding, in: file) { return true }
+      if isDirect, outline.nodes[at].kind.separates {
+        // A closure is a part of the call that it is handed to.
+        let call = ClosureFacts(of: at, in: file, of: project).call
+        return call.map { [Int(outline.nodes[at].parent), $0] }?.contains {
+          isStretch($0, surrounding, in: file)
+        } ?? false
       }
-      at = outline.around(at)
+      if isEnd(at, of: surrounding, in: file) { return false }
     }
     return false
   }
 
-  /// `body`, a member that returns `some View`, or a member marked `@ViewBuilder`: with all closures in them.
-  func isInsideBody(_ node: Int, in file: Int) -> Bool {
-    let outline = project.files[file].outline
-    var at = node
-    while at != 0 {
-      at = outline.around(at)
-      switch outline.nodes[at].kind {
-      case .binding:
-        guard project.member(at: at, in: file) != nil else { continue }
-        return buildsView(at, written: .typeAnnotation, declaration: Int(outline.nodes[at].parent), in: file)
-      case .funcDecl:
-        guard project.member(at: at, in: file) != nil else {
-          // A function outside of types.
-          if project.drawings.subject(around: at, in: file, of: project) == at { return true }
-          continue
-        }
-        return buildsView(at, written: .returnType, declaration: at, in: file)
-      case .members: return false
-      default: continue
-      }
-    }
-    return false
+  /// Whether code builds what a view shows.
+  func isBuilding(_ node: Int, in file: Int) -> Bool {
+    isInside(.place(.body), node, in: file) && !isInside(.place(.handler), node, in: file)
   }
+
+  /// Whether a node is itself such a surrounding.
+  func isStretch(_ node: Int, _ surrounding: Surrounding, in file: Int) -> Bool {
+    let outline = project.files[file].outline
+    switch (surrounding, outline.nodes[node].kind) {
+    case (.place(.body), .binding), (.place(.body), .funcDecl): return isBody(node, in: file)
+    case (.place(.`init`), .initDecl): return true
+    case (.place(.computed), .binding):
+      return project.member(at: node, in: file).map { !project.members[$0].isStored } ?? false
+    case (.place(.handler), .closure): return isHandler(node, in: file)
+    case (.place(.loop), .forStmt), (.place(.loop), .whileStmt), (.place(.loop), .repeatStmt): return true
+    case (.call(let part), .call), (.call(let part), .argument): return part.isMeant(node, in: outline)
+    case (.attribute(let name), .attribute): return outline.name(of: node) == name
+    case (.role(let role?), let kind) where kind.isTypeDeclaration:
+      return project.hasRole(role, project.typeDeclared(at: node, in: file))
+    default: return false
+    }
+  }
+
+  /// Whether nothing around a node, which is no such surrounding itself, is one of what stands in it.
+  private func isEnd(_ node: Int, of surrounding: Surrounding, in file: Int) -> Bool {
+    switch (surrounding, project.files[file].outline.nodes[node].kind) {
+    case (.place(.loop), _): false
+    case (.attribute, let kind): kind == .attribute
+    case (_, .members): true
+    case (.place(.body), .binding), (.place(.body), .funcDecl), (.place(.computed), .binding):
+      project.member(at: node, in: file) != nil
+    // What an initializer only keeps for later.
+    case (.place(.`init`), .closure):
+      isHandler(node, in: file) || EscapingClosures(project: project).isDeferred(node, in: file)
+    default: false
+    }
+  }
+
+  private func isInside(role: Int, _ node: Int, isDirect: Bool, in file: Int) -> Bool {
+    var at = node
+    while let declaration = project.enclosingDeclaration(of: at, in: file) {
+      if project.hasRole(role, project.typeDeclared(at: declaration, in: file)) { return true }
+      if isDirect { break }
+      at = declaration
+    }
+    return project.fileHasRole(role, file)
+  }
+
+  // MARK: Places
 
   /// Directly in the braces of a member: in no closure, loop or branch of it. Conditions belong to what they stand in.
   private func isAtTop(_ node: Int, in file: Int) -> Bool {
@@ -149,26 +176,14 @@ struct Enclosure {
     return false
   }
 
-  /// A computed property, with all closures in it: what a view works out for its body stands there as often as in it.
-  private func isInsideComputed(_ node: Int, in file: Int) -> Bool {
-    let outline = project.files[file].outline
-    let nodes = outline.nodes
-    var at = node
-    while at != 0 {
-      at = outline.around(at)
-      if nodes[at].kind == .binding, let member = project.member(at: at, in: file) {
-        return !project.members[member].isStored
-      }
-      if nodes[at].kind == .members { return false }
-    }
-    return false
-  }
-
   /// Whether a binding or function builds a view: `body`, `some View`, `@ViewBuilder`.
-  func isBody(_ node: Int, in file: Int) -> Bool {
+  private func isBody(_ node: Int, in file: Int) -> Bool {
     let outline = project.files[file].outline
-    guard project.member(at: node, in: file) != nil else { return false }
     let isProperty = outline.nodes[node].kind == .binding
+    guard project.member(at: node, in: file) != nil else {
+      // A function outside of types.
+      return !isProperty && project.drawings.subject(around: node, in: file, of: project) == node
+    }
     return buildsView(
       node, written: isProperty ? .typeAnnotation : .returnType,
       declaration: isProperty ? Int(outline.nodes[node].parent) : node, in: file)
@@ -193,19 +208,6 @@ struct Enclosure {
     let type = project.enclosingType(of: node, in: file)
     return type != .none
       && project.allSupertypes(of: type).contains { ["View", "ViewModifier"].contains(project.name($0)) }
-  }
-
-  /// In a closure that runs when something happens. A closure beside one that is labelled as what is done builds
-  /// what is shown: `Button(action: { }) { Text("") }`.
-  func isInsideHandler(_ node: Int, in file: Int) -> Bool {
-    let nodes = project.files[file].outline.nodes
-    var at = node
-    while at != 0 {
-      if nodes[at].kind == .closure, isHandler(at, in: file) { return true }
-      if nodes[at].kind == .members { return false }
-      at = Int(nodes[at].parent)
-    }
-    return false
   }
 
   /// Whether a closure runs when something happens.
@@ -246,41 +248,17 @@ struct Enclosure {
   private func isListed(_ name: String, _ list: String) -> Bool {
     project.vocabulary.words[list, default: []].contains { $0.text == name }
   }
+}
 
-  /// In an argument or closure of a call of exactly that name.
-  private func isInside(_ part: CallPart, _ node: Int, in file: Int) -> Bool {
-    let outline = project.files[file].outline
-    // A call is inside what is around it, and no part of itself.
-    var at = outline.nodes[node].kind == .call ? Int(outline.nodes[node].parent) : node
-    var argument = 0
-    while at != 0 {
-      let parent = outline.around(at)
-      switch outline.nodes[at].kind {
-      case .argument where at != node: argument = at
-      case .call where part.isCalled(by: at, in: outline) && part.takes(argument, of: at, in: outline):
-        return true
-      case .members: return false
-      default: break
-      }
-      at = parent
+extension NodeKind {
+  /// Whether it lies between what it holds and what is around it, so that this is not directly in that.
+  fileprivate var separates: Bool {
+    switch self {
+    case .closure, .funcDecl, .initDecl, .deinitDecl, .subscriptDecl, .members, .forStmt, .whileStmt,
+      .repeatStmt:
+      true
+    default: false
     }
-    return false
-  }
-
-  /// In the arguments of an attribute: a descriptor of `@Query(descriptor)`.
-  private func isInside(attribute name: String, _ node: Int, in file: Int) -> Bool {
-    let outline = project.files[file].outline
-    return ancestor(of: node, in: file) { $0 == .attribute }.map { outline.name(of: $0) == name } ?? false
-  }
-
-  private func isInsideRole(_ word: String, _ node: Int, in file: Int) -> Bool {
-    guard let role = project.roles.index(of: word) else { return false }
-    var at = node
-    while let declaration = project.enclosingDeclaration(of: at, in: file) {
-      if project.hasRole(role, project.typeDeclared(at: declaration, in: file)) { return true }
-      at = declaration
-    }
-    return project.fileHasRole(role, file)
   }
 }
 
@@ -301,18 +279,12 @@ struct CallPart {
   }
 
   /// Whether a call is one of what is meant: `Button { }`, `Button.init { }`.
-  func isCalled(by call: Int, in outline: Outline) -> Bool {
+  private func isCalled(by call: Int, in outline: Outline) -> Bool {
     guard let callee = outline.previousSibling(of: call) else { return false }
     let name = outline.name(of: callee)
     if name == self.callee { return true }
     return name == "init" && outline.nodes[callee].kind == .member
       && outline.previousSibling(of: callee).map { outline.name(of: $0) } == self.callee
-  }
-
-  /// Whether the innermost argument around something is the one of a call that is meant.
-  func takes(_ argument: Int, of call: Int, in outline: Outline) -> Bool {
-    guard let label else { return true }
-    return Int(outline.nodes[argument].parent) == call && isMeant(argument, in: outline, label)
   }
 
   /// Whether a call, or an argument of it, is itself what is meant.

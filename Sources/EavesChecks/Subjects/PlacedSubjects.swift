@@ -187,11 +187,19 @@ struct PlacedSubjects {
     return found.sorted().compactMap { call($0, in: file) }
   }
 
-  /// - Parameter role: what messages call it; nil: by its noun.
   private func declared(
     _ node: Int, _ noun: SubjectKind, in file: Int, role: String? = nil
   ) -> PlacedSubject? {
-    if isAside(node, in: file) { return nil }
+    isAside(node, in: file)
+      ? nil : Self.declared(node, noun, in: file, of: project, role: role ?? Self.word(for: noun))
+  }
+
+  /// A member, function or global as a subject; nil for one without a name.
+  ///
+  /// - Parameter role: what messages call it.
+  static func declared(
+    _ node: Int, _ noun: SubjectKind, in file: Int, of project: Project, role: String
+  ) -> PlacedSubject? {
     let outline = project.files[file].outline
     let token = outline.firstChild(of: node, kind: .name)
     let name = outline.declaredName(of: node)
@@ -201,7 +209,7 @@ struct PlacedSubjects {
     let full = owner == .none ? name : "\(project.qualifiedName(owner)).\(name)"
     return PlacedSubject(
       noun: noun, file: file, range: range, node: node, name: name,
-      party: Party(role: role ?? Self.word(for: noun), name: full), key: full)
+      party: Party(role: role, name: full), key: full)
   }
 
   private static func word(for noun: SubjectKind) -> String {
@@ -223,7 +231,7 @@ struct PlacedSubjects {
   }
 
   /// The token of a declaration without a name, behind its attributes and modifiers.
-  private func keyword(_ word: String, of node: Int, in outline: Outline) -> ByteRange {
+  private static func keyword(_ word: String, of node: Int, in outline: Outline) -> ByteRange {
     var start = outline.nodes[node].range.start
     for child in outline.children(of: node) {
       guard [.attribute, .modifier].contains(outline.nodes[child].kind) else { break }

@@ -91,22 +91,7 @@ extension SentenceRunner {
     guard case .type(let type) = subject else {
       return SelectedSubject(subject: subject, family: [], related: related)
     }
-    for item in sentence.unless { related += facts.counted(item.item, of: type) }
+    for item in sentence.unless { related += facts.counted(item, of: type) }
     return SelectedSubject(subject: subject, family: [type], related: related)
-  }
-}
-
-extension Project {
-  /// Whether a type is what a word of a sentence names: a role, `type`, or a glob.
-  func isParty(_ type: TypeIndex, _ word: String) -> Bool {
-    guard type != .none else { return false }
-    if word == "type" { return types[type.index].kind != .external }
-    if let role = roles.index(of: word) { return hasRole(role, type) }
-    if let list = vocabulary.words[word] { return list.contains { isParty(type, $0.text) } }
-    if word.utf8.contains(0x2E) {
-      let name = qualifiedName(type)
-      return name == word || name.hasSuffix(".\(word)")
-    }
-    return NamePattern(word).matches(name(type))
   }
 }

@@ -74,7 +74,12 @@ struct ItemParser {
     let what = "`\(entry.key.text)`"
     switch entry.key.text {
     case "of": item.of = reader.scalars(entry.value, what)
-    case "inside": item.inside = reader.scalars(entry.value, what)
+    case "inside", "directly-in":
+      if !item.inside.isEmpty {
+        reader.report("`inside` and `directly-in` both say where", "keep one of them", at: entry.key)
+      }
+      item.inside = reader.scalars(entry.value, what)
+      item.isDirect = entry.key.text == NarrowingWord.directlyIn.rawValue
     case "named": item.named = reader.scalars(entry.value, what)
     case "written": item.written = reader.scalars(entry.value, what)
     case "via": item.via = via(entry.value, what)
@@ -167,7 +172,7 @@ struct ItemParser {
       !$0.word.isClauseToo && !(context == .role && $0.word.word.uses.contains(.role))
     }
     let clauses = item.terms.filter { !$0.word.isVerb }
-    if item.terms.isEmpty, item.inside.isEmpty || !entries.allSatisfy({ $0.key.text == "inside" }) {
+    if item.terms.isEmpty, item.inside.isEmpty || entries.count > 1 {
       reportNoTerm(entries)
     } else if context.isOfClauses, let verb = pure.first {
       reportVerbInRole(verb)
@@ -190,7 +195,7 @@ struct ItemParser {
       {
         reportNarrowing(entry.key, word)
       }
-      if word == .inside { checkContainers(item.inside) }
+      if word.isPlace { checkContainers(item.inside) }
     }
   }
 
@@ -215,7 +220,7 @@ extension NarrowingWord {
   /// Whether the word says something beside a term; `alone`: the term is the only one of its item.
   fileprivate func fits(_ term: TermWord, alone: Bool) -> Bool {
     // Beside others, `inside` says where the subject stands.
-    term.word.narrowing.contains(self) || (self == .inside && !alone)
+    term.word.narrowing.contains(self) || (isPlace && !alone)
   }
 }
 
@@ -269,7 +274,7 @@ extension ItemParser {
     if context == .role {
       reader.reportUnknown(
         key, "clause", plural: "clauses",
-        among: Self.roleWords + ["inside", "count", "unless"])
+        among: Self.roleWords + ["inside", "directly-in", "count", "unless"])
     } else if context.readsVerbsAsClauses {
       reader.reportUnknown(
         key, "word", plural: "words",

@@ -63,6 +63,8 @@ package struct Item: Sendable {
   /// holder, or roles whose functions do what is asked for.
   package var of: [Word]
   package var inside: [Word]
+  /// Whether nothing may lie between it and what is around it: `directly-in` instead of `inside`.
+  package var isDirect = false
   package var named: [Word]
   package var written: [Word]
   package var via: [Word]

@@ -70,7 +70,9 @@ package struct LanguageWord: Sendable {
     self.subjects = subjects
     evidenceSubjects = evidence
     self.objects = objects
-    self.narrowing = narrowing
+    // Whatever is measured is measured as a whole.
+    self.narrowing =
+      narrowing.contains(.inside) && part != .measure ? narrowing.union([.directlyIn]) : narrowing
     self.uses = uses
     self.phrase = phrase ?? term.rawValue
     self.infinitive = infinitive ?? term.rawValue

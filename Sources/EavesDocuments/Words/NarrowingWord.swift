@@ -1,6 +1,8 @@
 /// A word that stands beside another and narrows it.
 package enum NarrowingWord: String, CaseIterable, Sendable {
-  case of, inside, named, written, via, count, which
+  case of, inside
+  case directlyIn = "directly-in"
+  case named, written, via, count, which
 
   /// One line, without a final period.
   package var meaning: String {
@@ -8,7 +10,8 @@ package enum NarrowingWord: String, CaseIterable, Sendable {
     case .of:
       "the value concerned: what receiver, operands or an argument come from, by type, member or attribute"
     case .inside:
-      "where: body (what builds a view, with every closure in it, those of its actions too), top (of a member: in no closure, no branch), computed (a computed property), handler (a closure that runs when something happens: of Button, .onAppear, .task, Task), init, loop, qualifier (in front of a longer type name or a constant), \".onAppear\" (arguments and closures of that call), \".sheet(onDismiss:)\" (that argument of it), \".sheet(_:)\" (what has no label: the first closure behind its brackets has none), \"@Query\" (the arguments of that attribute), a role"
+      "where: a place in code (below), \".onAppear\" (arguments and closures of that call), \".sheet(onDismiss:)\" (that argument of it), \".sheet(_:)\" (what has no label: the first closure behind its brackets has none), \"@Query\" (the arguments of that attribute), a role"
+    case .directlyIn: "as inside, with no other closure, loop, function or type in between"
     case .which:
       "clauses below it that the object fulfils: the type; beside `declares: member` the member; of several items with dashes all"
     case .named: "the member's own name (glob), with holds, accepts, exposes"
@@ -21,11 +24,15 @@ package enum NarrowingWord: String, CaseIterable, Sendable {
     }
   }
 
+  /// Whether it says where something stands.
+  package var isPlace: Bool { self == .inside || self == .directlyIn }
+
   /// What it may stand beside, for the error of one that stands elsewhere.
   package var home: String {
     switch self {
     case .of: "`calls`, `creates`, `mentions`, `holds`, `accepts`, `exposes`, `passes-to` or `argument`"
     case .inside: "verbs about code, measures and clauses of calls"
+    case .directlyIn: "verbs about code and clauses of calls"
     case .which: "verbs whose object is a type, such as `holds`, and `declares: member`"
     case .named, .written: "`holds`, `accepts` or `exposes`"
     case .via: "`exposes`, `calls` or a passive such as `held-by`"

@@ -14,7 +14,7 @@ package final class CompiledItem: Sendable {
   let inside: [Int?]
   let unless: [CompiledItem]
   /// How many do what a passive asks for, or how many are held or created.
-  let count: CountRange
+  package let count: CountRange
   let isCountOfPassive: Bool
   /// What a holding property is called; empty: anything.
   let named: [NamePattern]
@@ -177,7 +177,7 @@ package final class CompiledTerm: Sendable {
   let rolesAsked: UInt64
 
   /// - Parameter hasModules: whether the project has as many modules as the item asks for.
-  init(
+  package init(
     _ term: Term, in project: Project, hasModules: Bool = true, _ supertypes: SupertypeReading = .anyone
   ) {
     self.term = term

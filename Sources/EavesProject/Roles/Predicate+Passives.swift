@@ -1,16 +1,13 @@
-package import EavesDocuments
+import EavesDocuments
 import EavesOutline
 import EavesSource
 
 extension Predicate {
-  /// Those who do something with a type: the sources counted, and the places that show it.
-  package func doers(
-    _ word: TermWord, _ roles: [Word], via: [Word], of type: TypeIndex, inEveryBuild: Bool = false
-  ) -> [Relation] {
-    let parties = CompiledTerm.Parties(roles, in: project)
-    let attributes = project.attributeSymbols(via)
+  /// Those who do what a passive says to a type: the sources counted, and the places that show it.
+  package func doers(_ term: CompiledTerm, of item: CompiledItem, to type: TypeIndex) -> [Relation] {
+    guard case .parties(let parties) = term.values else { return [] }
     var found: [Relation] = []
-    forEachDoer(word, parties, via: attributes, of: type, inEveryBuild) { relation in
+    forEachDoer(term.term.word, parties, via: item.via, of: type, false) { relation in
       found.append(relation)
       return true
     }
@@ -51,7 +48,8 @@ extension Predicate {
     parties.asksRolesAlone && holders.given & parties.roles == 0
   }
 
-  private func isAny(_ source: TypeIndex, of parties: CompiledTerm.Parties) -> Bool {
+  package func isAny(_ source: TypeIndex, of parties: CompiledTerm.Parties) -> Bool {
+    if source == .none { return false }
     if holders.has(in: parties.roles, source) { return true }
     if parties.isAny, project.types[source.index].kind != .external { return true }
     if !parties.names.isEmpty, parties.names.contains(project.types[source.index].name) { return true }

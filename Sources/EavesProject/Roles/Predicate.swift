@@ -52,7 +52,7 @@ package struct Predicate: Sendable {
     for term in item.terms
     where term.rolesAsked & roles == 0 && ground(term, of: item, for: subject) == nil { return false }
     for role in item.inside
-    where role.map({ roles & 1 << UInt64($0) == 0 && !isNested(type, in: $0) }) ?? true {
+    where role.map({ roles & 1 << UInt64($0) == 0 && !isNested(type, in: $0, item.item.isDirect) }) ?? true {
       return false
     }
     return item.unless.contains {
@@ -63,13 +63,15 @@ package struct Predicate: Sendable {
   /// Whether a type is declared in types of the roles that `inside` of an item names; no other subject is.
   package func stands(_ subject: Subject, in item: CompiledItem) -> Bool {
     guard case .type(let type) = subject else { return false }
-    return item.inside.allSatisfy { role in role.map { isNested(type, in: $0) } ?? false }
+    return item.inside.allSatisfy { role in role.map { isNested(type, in: $0, item.item.isDirect) } ?? false }
   }
 
-  func isNested(_ type: TypeIndex, in role: Int) -> Bool {
+  /// - Parameter isDirect: whether no other type lies between.
+  func isNested(_ type: TypeIndex, in role: Int, _ isDirect: Bool = false) -> Bool {
     var outer = project.types[type.index].parent
     while outer != .none {
       if holders.has(role, outer) { return true }
+      if isDirect { return false }
       outer = project.types[outer.index].parent
     }
     return false

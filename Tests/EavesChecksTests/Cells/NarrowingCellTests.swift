@@ -34,7 +34,7 @@ import Testing
     "struct Page: View {\n\(code)\nvar body: some View { Text(\"\") }\n}\nclass Boat {}"
   }
 
-  static let pairs: [Pair] =
+  private static let placed: [Pair] =
     [
       Pair(
         "holds", "inside", never("holds: Boat\n    inside: view", of: "file"), view("let a: Boat"),
@@ -163,11 +163,25 @@ import Testing
       ),
       Pair(
         "captures", "inside", that("captures: \"weak self\"\n    inside: \".task\"", of: "closure"),
-        work("x.task { [weak self] in 1 }"), work("x.other { [weak self] in 1 }")),
+        work("x.task { y.go { [weak self] in 1 } }"), work("x.task { [weak self] in 1 }")),
       Pair(
         "value", "inside", that("value: string\n    inside: \".task\"", of: "call"),
         work("x.task { y.go(\"a\") }"), work("y.go(\"a\")")),
-    ] + standing + counted + chosen
+    ]
+
+  static let pairs = placed + direct + standing + counted + chosen
+
+  /// With nothing in between.
+  private static let direct: [Pair] =
+    (placed + standing).filter { $0.key == "inside" && !["lines", "depth", "branches"].contains($0.word) }.map
+  {
+    Pair(
+      $0.word, "directly-in", $0.check.replacing("inside:", with: "directly-in:"), $0.fires, $0.silent)
+  } + [
+    Pair(
+      "branches", "directly-in", never("branches: if\n    directly-in: \".task\""),
+      work("x.task { if a { } }"), work("x.task { y.go { if a { } } }"))
+  ]
 
   /// Verbs that say how many.
   private static let counted: [Pair] =
@@ -237,7 +251,8 @@ import Testing
   }
 
   private static let values = [
-    "of": "Boat", "inside": "view", "named": "\"value*\"", "written": "\"any *\"", "via": "property",
+    "of": "Boat", "inside": "view", "directly-in": "view", "named": "\"value*\"", "written": "\"any *\"",
+    "via": "property",
     "count": "2..",
     "which": "\n      kind: class",
   ]
