@@ -82,9 +82,10 @@ let package = Package(
       of: "EavesChecks",
       imports: [
         "EavesSource", "EavesThreads", "EavesFindings", "EavesOutline", "EavesDocuments", "EavesProject",
+        "FuzzCases",
       ]),
     tests(of: "EavesGraphs", imports: ["FuzzCases"]),
-    tests(of: "EavesLayout", imports: ["EavesGraphs"]),
+    tests(of: "EavesLayout", imports: ["EavesGraphs", "FuzzCases"]),
     tests(of: "EavesReporters", imports: ["EavesSource", "EavesFindings", "FuzzCases"]),
     tests(
       of: "EavesSession",

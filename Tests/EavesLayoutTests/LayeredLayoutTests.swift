@@ -1,10 +1,11 @@
 import EavesGraphs
 import EavesLayout
+import FuzzCases
 import Testing
 
 /// A drawing in layers: what must hold of every one.
 @Suite struct LayeredLayoutTests {
-  static let seeds: Range<UInt64> = 1..<121
+  static let seeds = Effort.sample(1 as UInt64..<121)
 
   @Test(arguments: seeds) func `no box covers another, and all lie on the sheet`(_ seed: UInt64) {
     let layout = LayeredLayout(Graphs.random(seed))

@@ -7,6 +7,7 @@ import EavesSession
 import EavesSource
 import EavesThreads
 import Foundation
+import FuzzCases
 import Testing
 
 /// An engine that has met edits says what a check of the same texts says, byte for byte.
@@ -17,7 +18,7 @@ import Testing
     let root = try #require(AbsolutePath(folder))
     var engine = Engine(EditedCheck.inputs(root))
     var typist = try Typist(root, seed: fixture.utf8.count)
-    for _ in 0..<12 {
+    for _ in 0..<(Effort.isThorough ? 12 : 3) {
       let edit = typist.edit()
       let report = try engine.apply([.text(edit)])
       let fresh = EditedCheck.check(typist.scan)

@@ -25,7 +25,7 @@ import Testing
 
   @Test(arguments: names)
   func findingsStandAtTheCrosses(_ name: String) throws {
-    let fixture = try Fixture(name)
+    let fixture = try Fixture.named(name)
     let found = Set(fixture.report.findings.map { Spot($0.place) })
     let related = Set(fixture.report.findings.flatMap(\.related).map { Spot($0.place) })
     #expect(!fixture.crosses.isEmpty)
@@ -36,7 +36,7 @@ import Testing
 
   @Test(arguments: names)
   func transcriptIsAsExpected(_ name: String) throws {
-    let fixture = try Fixture(name)
+    let fixture = try Fixture.named(name)
     let text = TextReporter(options: ReportOptions()).text(of: fixture.report)
     let place = Fixture.folder.appendingPathComponent("\(name)/expected.txt")
     if Snapshots.areRewritten { return try Data(text.utf8).write(to: place) }
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test func everyRuleIsPlantedSomewhere() throws {
-    let reports = try Self.names.map { try Fixture($0).report }
+    let reports = try Self.names.map { try Fixture.named($0).report }
     let fired = Set(reports.flatMap(\.places).map(\.rule))
     let enforced = Set(reports.flatMap(\.rules).filter(\.isEnforced).map(\.id))
     // What another rule supersedes says the same of the same place, and is not said twice.
@@ -55,7 +55,7 @@ import Testing
   @Test func trapsOutnumberBreaches() throws {
     var traps = 0
     for name in Self.names {
-      let fixture = try Fixture(name)
+      let fixture = try Fixture.named(name)
       #expect(fixture.traps >= fixture.crosses.count, "\(name) has fewer traps than breaches")
       traps += fixture.traps
     }
@@ -91,7 +91,15 @@ private struct Fixture {
   let crosses: Set<Spot>
   let traps: Int
 
-  init(_ name: String) throws {
+  /// A fixture of that name, checked once for all tests.
+  static func named(_ name: String) throws -> Fixture { try all[name, default: .failure(Missing())].get() }
+
+  private static let all = Dictionary(
+    uniqueKeysWithValues: FixtureTests.names.map { name in (name, Result { try Fixture(name) }) })
+
+  private struct Missing: Error {}
+
+  private init(_ name: String) throws {
     let root = try #require(AbsolutePath(Self.folder.appendingPathComponent(name).path))
     let configuration = try Self.configuration(root)
     let scan = ProjectScan(

@@ -211,10 +211,9 @@ import Testing
   @Test func `hostile titles`() throws {
     let sandbox = try sandbox()
     var pages = 0
-    for (index, name)
-      in (HostileNames.all + ["x --> y", "<!-- /eaves:digest -->", "\n<!-- /eaves:digest -->\n"])
-      .enumerated()
-    {
+    let names =
+      Effort.sample(HostileNames.all) + ["x --> y", "<!-- /eaves:digest -->", "\n<!-- /eaves:digest -->\n"]
+    for (index, name) in names.enumerated() {
       let page = Self.advised.replacing("title: No Store in Views", with: "title: \(name.quotedYAML)")
         .replacing("hand in the names", with: name.quotedYAML)
       try sandbox.add("rules/no-store-in-views.md", Array(page.utf8))
@@ -229,6 +228,6 @@ import Testing
       try sandbox.add("p/AGENTS.md", Array(heard.out.utf8))
       #expect(sandbox.eaves("digest ~/p --check ~/p/AGENTS.md").status == .clean, "\(index)")
     }
-    #expect(pages > 100)
+    #expect(pages * 2 > names.count)
   }
 }

@@ -13,11 +13,14 @@ import Testing
     ("rules/no-store-in-views.md", Sample.rule()),
   ]
 
+  /// Names, numbered from zero.
+  private static let numbered = Array(Effort.sample(HostileNames.all).enumerated())
+
   // MARK: Command lines
 
   @Test func `words that no flag and no command knows`() throws {
     let sandbox = try Sandbox(Self.project)
-    for (index, name) in HostileNames.all.enumerated() {
+    for (index, name) in Self.numbered {
       for words in [
         [name], ["--\(name)"], ["check", name], ["check", "--format", name], ["check", "--fail-on", name],
         ["completions", name], ["help", name], ["rules", "new", name], ["facts", name],
@@ -42,7 +45,7 @@ import Testing
 
   @Test func `what a project does not know`() throws {
     let sandbox = try Sandbox(Self.project)
-    for (index, name) in HostileNames.all.enumerated() where index % 2 == 1 {
+    for (index, name) in Self.numbered where index % 2 == 1 {
       let lines = [
         ["check", "--profile", name], ["check", "--diff", name], ["check", "--baseline", name],
         ["check", "--checks", name], ["why", name], ["explain", name], ["config", "--for", name],
@@ -64,7 +67,7 @@ import Testing
     let head = try #require(sandbox.text("p/.git/refs/heads/main"))
     let branches = HostileNames.all.enumerated().filter { Self.isBranch($1) }
     #expect(branches.count > 40)
-    for (index, name) in branches where index % 2 == 0 {
+    for (index, name) in Effort.sample(branches.filter { $0.offset % 2 == 0 }) {
       try sandbox.add("p/.git/refs/heads/\(name)", Array(head.utf8))
       let heard = sandbox.eaves(
         words: [
@@ -95,7 +98,7 @@ import Testing
     ]
     // A number of keys that is no multiple of the names' strides: each key meets each command.
     let keys = single + ["rules", "only", "skip", "include", "exclude", "replace", "report-path"]
-    for (index, name) in HostileNames.all.enumerated() {
+    for (index, name) in Self.numbered {
       let key = keys[index % keys.count]
       let value = index % 3 == 0 ? name : name.quotedYAML
       let page = "eaves: 1\n\(key): \(single.contains(key) ? value : "[\(value)]")\n"
@@ -111,8 +114,8 @@ import Testing
 
   @Test func `roles, words, reasons and keys`() throws {
     let sandbox = try Sandbox(Self.project)
-    var understood = 0
-    for (index, name) in HostileNames.all.enumerated() where index % 2 == 0 {
+    var (understood, tried) = (0, 0)
+    for (index, name) in Self.numbered where index % 2 == 0 {
       let name = name.quotedYAML
       let parts = [
         "roles:\n  \(name):\n    - name: \"*Store\"", "roles:\n  own:\n    - name: \(name)",
@@ -121,9 +124,10 @@ import Testing
       ]
       let heard = try tell(parts[index % parts.count], Self.lines[index / 2 % Self.lines.count], on: sandbox)
       understood += heard.status == .couldNotRun ? 0 : 1
+      tried += 1
       inspect(heard, "\(index)")
     }
-    #expect(understood > 15)
+    #expect(understood * 5 > tried)
   }
 
   @Test func `modules and roles, all at once`() throws {
