@@ -7,7 +7,7 @@ extension ShippedRules {
 
 marks:
   display:
-    - name: ["*State", "*Display", "*ViewData", "*Item", "*Row", "*ViewModel", "*CellModel", "*UIModel", "*ViewState", "*DisplayModel", "*ViewItem"]
+    - name: ["*State", "*Display", "*ViewData", "*Item", "*Row", "*ViewModel"]
       kind: [struct, enum]
   # What SwiftUI itself draws or asks, and so fills with the environment.
   drawn:
@@ -16,12 +16,12 @@ marks:
   # What UIKit and AppKit draw or present.
   kitView:
     # Views and controllers by the ends of their names, never the delegates and data sources of them.
-    - conforms: ["UI*View", "UI*ViewController", "UI*Cell", "UI*Control", UIWindow, "NS*View", "NS*ViewController", "NS*Cell", NSWindow, NSPanel, NSWindowController, "*HostingController", "*HostingView", "*ViewController", "*NavigationController", "*TabBarController", "*TableViewCell", "*CollectionViewCell"]
+    - conforms: ["UI*View", "UI*Cell", "UI*Control", UIWindow, "NS*View", "NS*Cell", NSWindow, NSPanel, NSWindowController, "*ViewController", UINavigationController, UITabBarController, UIImagePickerController, "*HostingController", "*ViewCell"]
       kind: class
     - kind: protocol  # A protocol over them is of views alone.
       conforms: [UIViewController, UIView, UITableViewCell, UICollectionViewCell, NSViewController, NSView]
       unless:
-        - name: ["*Delegate", "*DataSource", "*Output", "*Outputs", "*Provider"]
+        - name: ["*Delegate*", "*DataSource", "*Output*", "*Provider"]
     - kind: class  # What builds on the view of a package.
       name: "*View"
       conforms: "?*View"
@@ -31,7 +31,7 @@ marks:
     # Their controls, bars and containers that are called otherwise, and what other frameworks of Apple draw.
     - conforms: [UIButton, UILabel, UITextField, UISwitch, UISlider, UIStepper, UIDatePicker, UINavigationBar, UIToolbar, UITabBar, UISearchBar, UISearchController, UIAlertController, NSButton, NSPopUpButton, NSTextField, NSSlider, NSSwitch, NSStepper, NSDatePicker, NSControl, NSSegmentedControl, NSPopover, WKWebView, MKMapView, MKAnnotationView, MKMarkerAnnotationView, MTKView, SKView, SCNView, ARView, ARSCNView, ARSKView, PDFView, PDFThumbnailView, GLKView, AVPlayerView, MPVolumeView, PHLivePhotoView, WKInterfaceController, CAMetalLayer]
       kind: class
-    - name: ["?*ViewController", "?*TableViewCell", "?*CollectionViewCell", "?*HostingController"]  # … and those of others.
+    - name: ["?*ViewController", "?*ViewCell"]  # … and those of others.
       unless:
         - kind: [struct, enum, class, actor, protocol]
         - name: ["UI*", "NS*"]
@@ -42,29 +42,29 @@ marks:
       kind: [class, protocol]
   preview:
     - conforms: [PreviewProvider, PreviewModifier, LibraryContentProvider]
-    - name: ["*_Previews", "*Previews", "*_Preview"]
+    - name: ["*_Preview*", "*Previews"]
     # What stands inside a provider; and a stage for other views that no type outside of previews constructs.
-    - name: ["*_Previews.*", "*_Preview.*", "*Previews.*"]
+    - name: "*_Preview*.*"
       conforms: View
     - conforms: View
-      name: ["PreviewView", "*PreviewWrapper", "*PreviewContainer", "*PreviewContent", "*PreviewHost", "*PreviewHarness", "Preview*Wrapper", "Preview*Container"]
+      name: ["Preview*", "*Preview*Cont*"]
       unless:
         - created-by: type
         - access: [public, open]
-    - path: ["**/Preview Content/**", "**/PreviewContent/**", "**/Previews/**"]
+    - path: ["**/Preview*Content/**", "**/Previews/**"]
   # The target decides; without one that has the file, what it imports; its folder or name only if nothing else speaks.
   test:
     - target: test
     - imports: [XCTest, Testing, Quick, Nimble, XCTVapor]
       unless:
         - target: production
-    - path: ["**/Tests/**", "**/*Tests/**", "**/*UITests/**", "*Tests.swift"]
+    - path: "**/*Tests/**"
       unless:
         - target: production
     - conforms: XCTestCase
     - marked: "@Suite"
   mock:
-    - name: ["Mock*", "*Mock", "Stub*", "*Stub", "Fake*", "*Fake", "Dummy*", "*Spy"]
+    - name: ["Mock*", "*Mock", "Stub*", "*Stub", "Fake*", "*Spy"]
       unless:
         - conforms: UIViewController  # What is shown in the application's own code stands in for a screen.
   feature:
@@ -74,27 +74,27 @@ marks:
         - path: featureLayers
         - in: featureBases
     # A folder that is called so further in belongs to the feature around it.
-    - path: ["**/Features/*/**/Features/*/**/*.swift", "**/Features/*/**/Feature/*/**/*.swift", "**/Feature/*/**/Features/*/**/*.swift", "**/Feature/*/**/Feature/*/**/*.swift"]
+    - path: "**/Feature*/*/**/Feature*/*/**/*.swift"
     # Among screens that lie there by their layer the next folder is the feature, but for what these screens share.
     - path: featureScreens
       unless:
         - path: featureParts
         - in: featureBases
-    - in: ["*Feature"]
+    - in: "*Feature"
     # One or two that begin so are flags and toggles; and what all features stand on is none of them.
-    - in: ["Feature?*"]
+    - in: "Feature?*"
       count: 3..
       unless:
         - in: [featureKits, featureTools]
   domain:
-    - in: ["Domain", "*Domain"]
+    - in: [Domain, "*Domain"]
     - path: "**/Domain/**"
   data:
-    - in: ["Data", "*Data", "*Persistence", "*Database", "*Storage", "CoreData*", "*DataStack"]
-    - path: ["**/Data/**", "**/DataLayer/**", "**/Persistence/**", "**/Storage/**", "**/Database/**", "**/SwiftData/**", "**/*CoreData*/**", "**/Infrastructure/Network*/**", "**/Infrastructure/Persistence/**", "**/Infrastructure/Data*/**", "**/Infrastructure/Repositories/**"]
+    - in: [Data, "*Data", "*Persistence", "*Database", "*Storage"]
+    - path: ["**/Data/**", "**/Persistence/**", "**/Storage/**", "**/Database/**", "**/SwiftData/**", "**/*CoreData*/**", "**/Infrastructure/Network*/**"]
   # The one store of an application with unidirectional data flow.
   store:
-    - name: [Store, AppStore, ReduxStore]
+    - name: Store
       unless:
         - kind: [struct, enum, protocol]
         - mentions: [persistence, network, keychain, fileWork]

@@ -16,7 +16,7 @@ layers:
     - conforms: Commands  # The menus of a scene; a class of a protocol called so carries out one.
       kind: struct
     # One name over the representables of several platforms is an alias under `#if`.
-    - conforms: ["*ViewRepresentable", "*ViewControllerRepresentable", WKInterfaceObjectRepresentable]
+    - conforms: ["*View*Representable", WKInterfaceObjectRepresentable]
       kind: [struct, class]
   app:
     - conforms: [App, Scene, UIApplicationDelegate, UISceneDelegate, UIWindowSceneDelegate, NSApplicationDelegate, WKApplicationDelegate, WKExtensionDelegate, WidgetBundle]
@@ -34,68 +34,63 @@ layers:
       mentions: ["@ID", "@CompositeID"]
   reducer:
     - marked: "@Reducer"  # The Composable Architecture, and the Redux libraries after it.
-    - conforms: [Reducer, "*ReducerProtocol", Reducing, Reducible]
+    - conforms: [Reducer, ReducerProtocol, Reducing, Reducible]
       kind: [struct, enum, class]
-    - name: ["*Reducer", "*ReducerProtocol"]  # A project's own Redux: what is called so, and no part of a reducer.
+    - name: "*Reducer"  # A project's own Redux: what is called so, and no part of a reducer.
       kind: [struct, enum, class]
       unless:
         - role: [drawn, kitView]
   repository:
-    - name: ["*Repository", "*RepositoryProtocol", "*RepositoryImpl", "*RepositoryImplementation", "*RepositoryType", "*RepositoryInterface", "*Repo", "*RepoProtocol", "*RepoImpl"]
+    - name: ["*Repository", "*Repo"]
       unless:
         - kind: enum  # A value that tells cases apart, or a namespace that makes repositories.
         - role: plainValue  # A repository of a code host, as its server describes it.
         - conforms: [Error, CodingKey]
-    - conforms: ["*Repository", "*RepositoryProtocol", "*RepositoryType", "*RepositoryInterface", "*Repo", "*RepoProtocol"]
-      kind: [class, struct, actor, protocol]
-  coordinator:
-    - name: ["*Coordinator", "*CoordinatorProtocol"]
-      kind: [class, struct, protocol]
+    - name: "*Repository*"
+      kind: protocol
       unless:
-        - conforms: [UIViewRepresentable, UIViewControllerRepresentable]
-        - inside: view  # What a representable calls its coordinator is the delegate of one control.
-        - name: Coordinator
-          conforms: "*Delegate"
-        - role: rallying
+        - name: ["*Delegate*", "*Factory*", "*Provider", "*Parser*", "*Service*"]
+    - conforms: [repository, "*RepositoryProtocol"]
+      kind: [class, struct, actor]
+  coordinator:
+    # Who leads from screen to screen. A name alone is not enough for who brings work, files or players together.
+    - name: "*Coordinator"
+      kind: [class, struct]
+      unless:
+        - role: noCoordinator
+        - mentions: [persistence, network, requests, endpoints, fileWork, players, processes, telemetry]
     - name: "*Coordinator"
       kind: [class, struct]
       creates: [view, kitView, "*ViewModel"]
       unless:
-        - inside: view
-        - conforms: [UIViewRepresentable, UIViewControllerRepresentable]
-        - name: Coordinator
-          conforms: "*Delegate"
-    - name: "*NavigationModel"  # What holds where the screens stand, without the name of a coordinator.
-      kind: [class, protocol]
+        - role: noCoordinator
+    - name: "*NavigationModel"  # What holds where the screens stand.
+      kind: class
       unless:
-        - mentions: [requests, network, endpoints, persistence, fileWork, readsWhole, preferences, keychain]
-    - conforms: ["*Coordinator", "*CoordinatorProtocol"]
-      kind: [class, struct, protocol]
-      unless:
-        - role: [kitView, rallying]
-    # Routers, wireframes and navigators, as VIPER, Clean Swift and SwiftUI have them; and the protocols screens see.
-    - name: ["*Router", "*RouterProtocol", "*RouterInput", "*RouterInputProtocol", "*RouterInterface", "*RouterType", "*RouterImpl", "*Routing", "*RoutingProtocol", "*RoutingLogic", "*Wireframe", "*WireframeProtocol", "*WireFrame", "*WireFrameProtocol", "*WireframeInterface", "*Navigator", "*NavigatorProtocol", "*NavigatorType", "*NavigationManager", "*NavigationStore", "*FlowController", "*Coordinating", "*Coordinatable"]
-      kind: [class, struct, actor, protocol]
+        - mentions: [persistence, network, requests, fileWork, preferences, keychain]
+    # Routers, wireframes and navigators of VIPER, Clean Swift and SwiftUI; what names requests routes the network.
+    - name: ["*Router", "*Routing*", "*Wireframe*", "*Navigator*", "*NavigationManager"]
+      kind: [class, struct, actor]
       unless:
         - role: kitView
         - conforms: [DynamicProperty, EnvironmentKey, PreferenceKey]
-        # What names requests and their methods routes the network, and so does what a repository or client conforms to.
         - mentions: [requests, network, endpoints]
-        - conformed-by: ["*Repository", "*Service", "*Client", "*DataCoordinator", "*InfoCoordinator", "*SyncCoordinator"]
-        - name: "*Repository*"
-        - path: ["**/Network*/**", "**/API/**", "**/Server/**"]
-    - conforms: ["*Router", "*RouterProtocol", "*RouterInput", "*RouterInterface", "*Wireframe", "*WireframeProtocol"]
-      kind: [class, protocol]
+    # What screens see of them; what they call back is a delegate of the screen.
+    - name: ["*Coordinator", "*CoordinatorProtocol", "*Router", "*RouterProtocol", "*Routing*", "*Wireframe*", "*Navigator*", "*NavigationModel"]
+      kind: protocol
       unless:
-        - role: kitView
-        - conforms: [DynamicProperty]
+        - name: ["*Delegate*", "*Repository*"]
         - mentions: [requests, network, endpoints]
-    # What screens see of a coordinator; what they call back is a delegate of the screen.
     - kind: protocol
       conformed-by: coordinator
-      name: ["*Rout*", "*Navigat*", "*Coordinat*", "*Wireframe*", "*Flow*"]
+      name: ["*Coordinat*", "*Rout*", "*Navigat*", "*Wireframe*", "*Flow*"]
       unless:
-        - name: ["*Delegate*", "*Output*", "*Listener*", "*Observer*", "*Handler*"]
+        - name: ["*Delegate*", "*Output*", "*Observer*", "*Handler*"]
+    - conforms: [coordinator, "*CoordinatorProtocol", "*RouterProtocol", "*Wireframe*"]
+      kind: [class, struct]
+      unless:
+        - role: kitView
+        - name: ["*ViewModel", "*VM", "*Presenter"]
     # Whatever its name: what is observed and holds the path of screens as a list of the project's own destinations …
     - role: observable
       holds: type
@@ -108,66 +103,61 @@ layers:
       unless:
         - role: kitView
         - conforms: [UIApplicationDelegate, UIWindowSceneDelegate]
-        - name: ["*ViewModel", "*VM", "*Presenter", "*Interactor", "*DataSource", "*Delegate", "*Transition*", "*Animator"]
+        - name: ["*ViewModel", "*VM", "*Presenter", "*Interactor", "*DataSource", "*Delegate*"]
   container:
-    # The words of dependency injection. A nested `Dependencies` is the bag of what an initialiser takes, and makes nothing.
-    - name: ["*DIContainer", "*DependencyContainer", "*InjectionContainer", "*ServiceContainer", "?*Dependencies", "*Assembly", "*Assembler", "AppContainer", "AppContainerImpl", "*AssemblyBuilder", "*ModuleBuilder", "*DependencyManager", "*DependenciesManager", "*DependencyInjector", "*ServiceLocator", "*CompositionRoot"]
-      unless:
-        - role: [drawn, kitView]
-    # The container of a library (Swinject, Factory), or of one's own; a protocol of that name is a folder's or a list's.
-    - name: Container
-      unless:
-        - kind: protocol
-        - role: [drawn, kitView]
-    - name: "*Container"  # A container of the parts of the application, not of pictures or rows.
+    - name: ["*Container", "*Assembly", "?*Dependencies"]  # Of the parts of the application, not of pictures or rows.
       kind: [class, actor]
       unless:
         - role: [drawn, kitView]
-    - name: "*Container"
-      kind: struct
+    - name: "?*Dependencies"
+      kind: [struct, protocol]
+    - name: "AppContainer*"
+      unless:
+        - role: drawn
+    # Who makes the parts of the layers, or wires a module (VIPER), under the names of builders.
+    - name: ["*Container", "*Assembly", "*Factory*", "*Builder*", "*Configurator*", "*Locator"]
       creates: [service, repository, useCase, viewModel, presenter]
+      unless:
+        - role: [drawn, kitView]
+    - name: ["*AppContext", "*Dependencies"]
+      kind: [class, struct]
+      creates: [service, repository]
       unless:
         - role: drawn
     - conforms: [Component, BootstrapComponent]  # A container of Needle.
       kind: class
       creates: [service, repository, useCase, viewModel, presenter]
-    # Who makes the parts of the data layer, or wires a module (VIPER), under the names of builders.
-    - name: ["*Factory", "*Builder", "*Configurator", "*Injector", "*Locator", "*Resolver"]
-      creates: [service, repository, useCase, viewModel, presenter]
-      unless:
-        - role: [drawn, kitView]
-    - name: ["*AppContext", "*AppEnvironment", "*AppDependencies", Dependencies]
-      kind: [class, struct]
-      creates: [service, repository]
-      unless:
-        - role: drawn
     # The bag of an application, which holds three of its services or more.
-    - name: ["*State", "*Context", "*Environment", "*Session", "*Services", "*World"]
+    - name: ["*State", "*Context", "*Environment", "*Session", "*Services"]
       kind: [class, struct]
       holds: [service, repository]
       count: 3..
       unless:
         - role: [drawn, kitView]
-        - name: ["*ViewState", "*ScreenState"]
+        - name: "*View*"
     - kind: protocol
-      name: ["*Factory", "*FactoryProtocol", "*Builder", "*BuilderProtocol", "*Configurator", "*ConfiguratorProtocol", "*Container", "*ContainerProtocol", "*AssemblyProtocol"]
+      name: ["*Factory*", "*Builder*", "*Configurator*", "*Container"]
       conformed-by: container
   useCase:
-    - name: ["*UseCase", "*UseCaseProtocol", "*UseCaseImpl", "*UseCaseImplementation", "*UseCaseType", "*UseCaseInterface", "*Usecase", "*UsecaseProtocol"]
+    - name: ["*UseCase", "*Usecase"]
       unless:
         - conforms: [Codable, Decodable, Encodable, Error, Identifiable, CaseIterable, Hashable, Equatable, RawRepresentable, String, Int]  # A value that tells cases apart.
-    - name: "*Interactor"  # Interactors are use cases in some houses, clients of a database in others, gestures in UIKit.
+    - name: "*UseCase*"
+      kind: protocol
+      unless:
+        - name: ["*Output*", "*Delegate*", "*Factory*"]
+    # Interactors are use cases in some houses, clients of a database in others, gestures in UIKit. What a presenter sees
+    # of its interactor is one; what the interactor calls back is none.
+    - name: "*Interactor"
       unless:
         - role: outerPlace
         - conforms: UIPercentDrivenInteractiveTransition
-    # What a presenter sees of its interactor, in VIPER and Clean Swift; not what the interactor calls back.
-    - name: ["*InteractorProtocol", "*InteractorInputProtocol", "*InteractorInput", "*InputInteractorProtocol", "*InteractorInterface", "*InteractorType", "*BusinessLogic"]
+    - name: "*Interactor*"
       kind: protocol
       unless:
-        - name: "*Output*"
-    - conforms: ["*UseCase", "*UseCaseProtocol", "*UseCaseType", "*Usecase"]
-      kind: [class, struct, actor, protocol]
-    - conforms: ["*Interactor", "*InteractorProtocol", "*InteractorInputProtocol", "*BusinessLogic"]
+        - name: ["*Output*", "*Delegate*", "*Presenter*"]
+        - role: outerPlace
+    - conforms: useCase
       kind: [class, struct, actor]
       unless:
         - role: outerPlace
@@ -175,9 +165,9 @@ layers:
     # The interface of an interactor, whatever its name (not the way back).
     - kind: protocol
       conformed-by: "*Interactor"
-      name: ["*Interact*", "*InputProtocol", "*Input", "*Logic"]
+      name: ["*Interactor*", "*Input*", "*Logic"]
       unless:
-        - name: ["*Output*", "*Delegate*", "*Presenter*", "*Listener*"]
+        - name: ["*Output*", "*Delegate*", "*Presenter*"]
         - role: outerPlace
     # The repository that it holds, an initializer and one thing more; or several repositories and one function: an
     # object for one deed, whatever its name.
@@ -192,35 +182,43 @@ layers:
       unless:
         - role: noDeed
     # What stands in a folder of use cases and is more than a value: a struct that works through another layer.
-    - path: ["**/UseCases/**", "**/UseCase/**", "**/Use Cases/**", "**/Interactors/**"]
+    - path: ["**/Use*Case*/**", "**/Interactors/**"]
       kind: [class, actor, protocol]
       unless:
-        - name: ["*Delegate", "*Error", "*Factory", "*Assembly", "*Container", "*Output", "*Listener", "*Presenter"]
+        - name: ["*Delegate*", "*Error", "*Factory*", "*Assembly", "*Container", "*Output*", "*Presenter"]
         - conforms: [Error, UIViewController, "*ViewController", ObservableObject, UIPercentDrivenInteractiveTransition]
         - role: outerPlace
-    - path: ["**/UseCases/**", "**/UseCase/**", "**/Use Cases/**", "**/Interactors/**"]
+    - path: ["**/Use*Case*/**", "**/Interactors/**"]
       kind: struct
       holds: [repository, service, useCase]
       unless:
         - conforms: [Error, View, DependencyKey, TestDependencyKey]
-        - name: ["*Error", "*Factory"]
+        - name: ["*Error", "*Factory*"]
         - role: outerPlace
   presenter:
     # What a screen hands its events to, and what answers through a protocol of the screen: VIPER, Clean Swift, MVP. Its
     # delegate is the screen again; what presents alerts or files is no presenter.
-    - name: ["*PresenterProtocol", "*PresenterInput", "*PresenterInputProtocol", "*PresenterInterface", "*PresenterType", "*PresentationLogic"]
+    - name: "*PresenterProtocol"
       kind: protocol
-    - name: ["*Presenter", "*PresenterImpl", "*PresenterImplementation"]
-      kind: [class, protocol]
+    - name: "*Logic"  # Of Clean Swift: what an interactor calls.
+      kind: protocol
+      conformed-by: "*Presenter"
+    - name: "*Presenter"
+      kind: protocol
       held-by: [view, kitView]
+    - name: "*Presenter"  # One that keeps its screen, as a protocol, so as to answer.
+      kind: class
+      held-by: [view, kitView]
+      holds: type
+      named: [view, viewController, controller, display, output, delegate]
       unless:
         - role: shared
     - name: "*Presenter"  # A presenter of VIPER that its screen knows by another name, such as its output.
       kind: class
-      holds: ["*Interact*", "*UseCase*", "*Rout*", "*Wireframe*"]
+      holds: ["*Interactor*", "*UseCase*", "*Rout*", "*Wireframe*"]
       unless:
         - role: [shown, shared]
-    - conforms: ["*PresenterProtocol", "*PresenterInput", "*PresenterInputProtocol", "*PresenterInterface", "*PresenterType", "*PresentationLogic"]
+    - conforms: [presenter, "*PresenterProtocol"]
       kind: [class, actor]
       unless:
         - role: [shown, shared]
@@ -228,43 +226,38 @@ layers:
       conformed-by: "*Presenter"
       held-by: [view, kitView]
       unless:
-        - name: ["*Delegate", "*DataSource"]
+        - name: ["*Delegate*", "*DataSource"]
   viewModel:
-    - name: ["*ViewModel", "*ViewModelProtocol", "*ViewModelImpl", "*ViewModelImplementation", "*ViewModelType", "*ViewModelInterface", "*ViewModeling", "*ViewModelable"]
-      kind: [class, actor, protocol]
-    # The two sides of a view model, as protocols; a struct of that name is but a bundle.
-    - name: ["*ViewModelInput", "*ViewModelInputs", "*ViewModelOutput", "*ViewModelOutputs", "*ViewModelInputProtocol", "*ViewModelOutputProtocol", "*ViewModelInputType", "*ViewModelOutputType"]
+    - name: ["*ViewModel", "*VM"]
+      kind: [class, actor]
+    - name: "*ViewModel*"  # What a screen sees of its view model, whole or in two halves.
       kind: protocol
+      unless:
+        - name: ["*Delegate*", "*DataSource", "*Factory*", "*Handler*", "*Provider", "*Adapter", "*Row", "*able"]
     - name: "*ViewModel"  # A value that works through services drives the screen; one that only carries what is shown is display.
       kind: struct
-      holds: ["*Service", "*ServiceProtocol", "*Servicing", "*Repository", "*RepositoryProtocol", "*UseCase", "*UseCaseProtocol", "*Interactor", "*InteractorProtocol", "*Client", "*ClientProtocol", "*APIClient", "*Coordinator", "*CoordinatorProtocol", "*Router"]
+      holds: ["*Service*", "*Repository*", "*UseCase*", "*Interactor*", "*Client", "*Coordinator", "*Router"]
     - name: "*ViewModel"  # So does one that a UIKit screen asks to do something: what can only be read is display.
       kind: struct
       held-by: kitView
       functions: 1..
       unless:
         - role: nested
-    - name: ["*VM", "*VMProtocol"]
-      kind: [class, actor]
-    - name: ["*ViewModel"]
+    - name: "*ViewModel"
       unless:
         - kind: [struct, enum, class, actor, protocol]
     - kind: protocol  # What a screen sees of its view model, under another name.
       conformed-by: "*ViewModel"
       held-by: [view, kitView]
       unless:
-        - name: ["*Delegate", "*DataSource", "*able", "*Protocol"]
-    - kind: protocol  # What a screen hands its events to, and a view model answers.
-      name: ["*ActionHandler", "*ActionsHandler", "*ActionHandlerProtocol", "*EventHandler", "*EventHandlerProtocol", "*Presenting"]
-      conformed-by: viewModel
-      held-by: [view, kitView]
+        - name: ["*Delegate*", "*DataSource", "*able"]
     # What builds on a base class or fulfils a protocol, of view models; ReactorKit's reactors.
-    - conforms: ["*ViewModel", "*ViewModelProtocol", "*ViewModelType", "*ViewModelInterface", "*ViewModelable", "*ViewModeling", Reactor]
+    - conforms: ["*ViewModel", "*ViewModelProtocol", Reactor]
       kind: [class, actor]
       unless:
-        - role: shared
+        - role: [shared, kitView]
     - kind: class  # What many screens share, or what is no screen's at all, drives none of them.
-      marked: "@Observable"
+      role: observable
       held-by: view
       via: ["@State", "@StateObject", "@ObservedObject", "@Bindable", "@Perception.Bindable", "@InjectedObject", "@LazyState", "@ViewModel"]
       unless:
@@ -272,26 +265,24 @@ layers:
         # What is told apart from others of its kind, or comes from a service, is what a screen shows.
         - conforms: [Codable, Decodable, Encodable, Identifiable, Hashable]
         - returned-by: ["*Service", "*Client", "*Repository", "*API"]
-    - kind: class
-      conforms: ObservableObject
-      held-by: view
-      via: ["@StateObject", "@ObservedObject", "@InjectedObject", "@ViewModel"]
-      unless:
-        - role: shared
-        # What is told apart from others of its kind, or comes from a service, is what a screen shows.
-        - conforms: [Codable, Decodable, Encodable, Identifiable, Hashable]
-        - returned-by: ["*Service", "*Client", "*Repository", "*API"]
   service:
     # What others call a service, or its port. A name alone is not enough for what paints, or for what the views observe.
-    - name: ["*Service", "*ServiceProtocol", "*ServiceImpl", "*ServiceType", "*Servicing", "*Client", "*ClientProtocol", "*ClientType", "*Gateway", "*NetworkManager", "*NetworkManagerProtocol", "*APIManager", "*APIManagerProtocol", "*KeychainManager", "*DataManager", "*DatabaseManager", "*StorageManager"]
+    - name: ["*Service", "*Client", "*Gateway", "*DataManager"]
       kind: [class, actor, struct, protocol]
       unless:
         - role: [drawn, kitView, observable]
         - mentions: uiTypes
         - role: dataless
+        - conforms: UNNotificationServiceExtension  # The entry of an extension.
         - inside: [view, viewModel, presenter]
-        - name: ["*Format*Service*"]
+        - name: "*Format*"
         - conforms: [Codable, Decodable, Encodable, Error, Identifiable, CaseIterable]
+    - name: "*Service*"
+      kind: protocol
+      unless:
+        - mentions: uiTypes
+        - role: dataless
+        - name: ["*Format*", "*Delegate*", "*Output*", "*Observer*", "*Factory*"]
     - name: "?*Client"  # The client of a package whose source is not here.
       unless:
         - kind: [struct, enum, class, actor, protocol]
@@ -302,53 +293,49 @@ layers:
       kind: [class, actor, protocol]
       unless:
         - role: [drawn, kitView, observable]
-    # The sources of a data layer, not the data sources of a list.
-    - name: ["*Remote*Data?ource*", "*Local*Data?ource*", "*Cache*Data?ource*", "*Persistence*Data?ource*", "*Network*Data?ource*", "*Disk*Data?ource*"]
-      kind: [class, actor, struct, protocol]
-      unless:
-        - role: [drawn, kitView]
         - conforms: ["UI*", "NS*DataSource"]
-        - name: "*Factory"
     # The port of a service: what its users hold instead of it.
     - kind: protocol
       conformed-by: service
       unless:
-        - name: ["*Delegate", "*Observer", "*Listener", "*able", "*Output*", "*Input*", "*Owner", "*Interactor*", "*Presenter*", "*Router*", "*View*"]
+        - name: ["*Delegate*", "*Observer*", "*able", "*Output*", "*Input*", "*Interactor*", "*Presenter*", "*Rout*", "*View*"]
         - conformed-by: entity
         - conformed-by: type  # What many are is a trait, not the port of one.
           count: 4..
-    # Who works (a manager, a downloader, a cache) through a service, and is neither shown nor the state of screens.
+    # Who works through a service, and is neither shown nor the state of screens.
     - kind: [class, actor]
-      name: ["*er", "*or", "*Service", "*Store", "*Cache", "*Database", "*DB", "*API", "*Client", "*Task", "*Operation", "*Engine", "*Queue", "*Network", "*Remote", "*Connection", "*Connections", "*Storage", "*Source", "*Impl", "*Pool", "*Sync"]
+      name: ["*er", "*or", "*Service", "*Store", "*Cache", "*Database", "*API", "*Client", "*Storage", "*DataSource", "*Engine", "*Operation", "*Queue", "*Remote", "*Impl"]
       holds: service
       unless:
         - role: [shown, watched]
         - conforms: "*Presenter*"
-        - name: ["*ViewController", "*Presenter", "*Router", "*Reducer", "*Folder", "*User", "*Order", "*Author", "*Member", "*Error"]
+        - name: ["*ViewController", "*Presenter", "*Router", "*Reducer", "*Error"]
         - conforms: [Codable, Decodable, Encodable, Error, Identifiable]
+        - conforms: [NSPasteboardWriting, NSExtensionRequestHandling, UNNotificationServiceExtension, INExtension]
         - holds: [UIAlertController, NSAlert]  # Who keeps an alert shows it.
         - inside: [view, viewModel, presenter, kitView]
     - kind: [class, actor]
-      name: ["*er", "*or", "*Service", "*Store", "*Cache", "*Database", "*API", "*Client", "*Engine", "*Storage", "*Preferences", "*Sync", "*Repo"]
+      name: ["*er", "*or", "*Service", "*Store", "*Cache", "*Storage", "*Preferences*"]
       creates: service
       unless:
         - role: [shown, observable]
+        - creates: [view, kitView]
         - conforms: "*Presenter*"
-        - name: ["*ViewController", "*Presenter", "*Router", "*Reducer", "*Configurator", "*Builder", "*Folder", "*Interactor"]
+        - name: ["*ViewController", "*Presenter", "*Router", "*Reducer", "*Builder*"]
         - conforms: [Codable, Decodable, Encodable, Error, Identifiable]
         - inside: [view, viewModel, presenter, kitView]
-    - kind: struct  # The folder says what a service in it makes of it.
-      path: ["**/Services/**", "**/Service/**"]
+    - kind: struct  # Its folder or its name says what a value is that works through a service.
+      path: "**/Service*/**"
       holds: service
       unless:
         - role: drawn
         - conforms: [Codable, Decodable, Encodable]
     - kind: struct
-      name: ["*Manager", "*DataSource", "*Provider", "*Worker", "*Loader", "*Fetcher", "*Repo", "*Networking", "*Storage", "*Store", "*Cache", "*Database"]
+      name: ["*Service", "*Client", "*API", "*Manager", "*Provider", "*DataSource", "*Store", "*Storage", "*Cache", "*Database"]
       holds: service
       unless:
-        - role: drawn
-        - conforms: [Codable, Decodable, Encodable, "*TimelineProvider"]
+        - role: [drawn, noService]
+        - inside: [view, viewModel, presenter, kitView]
     - kind: [class, actor, struct]  # What inherits from a service is one, and so is what keeps the promise of one.
       conforms: service
       unless:
@@ -356,85 +343,67 @@ layers:
         - conforms: [Codable, Decodable, Encodable, Error]
     - mentions: [persistence, network]  # What reaches a store or another machine is infrastructure, whatever its name and kind.
       unless:
-        - role: shown  # What UIKit and AppKit draw is no infrastructure, even where it loads a page by a request.
-        - name: ["*ViewController", "*View", "*Cell", "*Delegate", "*Presenter", "*Reducer", "*Feature", "*Router", "*Factory", "*Request", "*Endpoint", "*ViewInput", "*ViewProtocol", "*InteractorOutput*"]
-        # Values and errors are carried, and carry nothing themselves.
-        - conforms: [Codable, Decodable, Encodable, Error, LocalizedError, CaseIterable]
-        - conforms: [Hashable, Equatable, Identifiable]
-          kind: [struct, enum]
+        - role: [shown, noService]
         - kind: [struct, enum]
           inside: [view, viewModel, presenter, kitView]
         - kind: struct  # A value among the models, even one that asks who is signed in.
           role: modelPlace
           functions: ..0
-        # A representable's coordinator is a part of the view, the bag of everything a container.
-        - name: [Coordinator, "*AppContext", "*AppEnvironment"]
-        - conforms: ["*TimelineProvider", "*Intent"]
         - kind: protocol  # What an entity is asked to be.
           conformed-by: entity
-    - kind: [class, actor, struct, protocol]  # Wrappers of devices, secrets, purchases, notices.
+    # Wrappers of devices, secrets, purchases, notices.
+    - kind: [class, actor, struct, protocol]
       mentions: [devices, keychain, purchases, notifications]
       unless:
-        - name: Coordinator
-        - role: shown
-        - name: ["*ViewController", "*View", "*Cell", "*Delegate", "*Presenter", "*Reducer", "*Feature", "*Router", "*Factory", "*Request", "*Endpoint", "*ViewInput", "*ViewProtocol", "*InteractorOutput*"]
-        - conforms: [Codable, Decodable, Encodable, Error, LocalizedError, CaseIterable]
-        - conforms: ["*TimelineProvider", "*Intent"]
+        - role: [shown, noService]
         - inside: [view, viewModel, presenter, kitView]
-        - kind: struct
-          conforms: [Hashable, Equatable, Identifiable]
         - kind: struct
           name: "*State"
-    - kind: [class, actor]  # Who asks by requests, and is no request itself.
-      name: ["*er", "*or", "*Service", "*Store", "*Cache", "*Database", "*API", "*Client", "*Engine", "*Storage"]
+    # Who asks by requests and is no request itself.
+    - kind: [class, actor]
       mentions: requests
       unless:
-        - role: [shown, observable]
-        - name: ["*ViewController", "*Presenter", "*Reducer", "*Router", "*Serializer", "*Mapper", "*Parser", "*Formatter", "*Helper", "*Error", "*Interceptor", "*Adapter"]
+        - role: [shown, observable, noService]
         - inside: [view, viewModel, presenter, kitView]
-    - kind: enum  # An enum is a namespace of functions if its name says who works; else its cases are values.
-      name: ["*er", "*or", "*Service", "*Store", "*Cache", "*Storage", "*API", "*Client", "*Utils", "*Utilities", "*Tools", "*Keychain", "*Notifications", "*Analytics", "*Permissions"]
-      mentions: [devices, keychain, purchases, processes, notifications, fileWork, preferences]
-      unless:
-        - conforms: [Codable, Decodable, Encodable, Error, LocalizedError, CaseIterable, String, Int]
-        - inside: [view, viewModel, presenter, kitView]
-        - name: ["*Router", "*Presenter", "*Reducer", "*Error"]
-    # What starts other programs, works on files, keeps the defaults or plays; what views observe is state, and a value that knows its path is none.
+        - name: ["*Formatter*", "*Serializer", "*Mapper*", "*Parser*", "*Helper*", "*Adapter", "*Config*"]
+    # Who starts other programs, works on files, keeps the defaults or plays; what views observe is state.
     - kind: [class, actor]
       mentions: [processes, fileWork, preferences, players]
       unless:
-        - role: [shown, observable]
+        - role: [shown, observable, noService]
         - mentions: players  # A file's own helper over what its view may play itself.
           access: [private, fileprivate]
-        - name: [Coordinator, "*Formatter", "*ViewController", "*View", "*Cell", "*Delegate", "*Presenter", "*Router", "*Factory", "*Language*", "*Localization*", "*Localizer", "*Utils", "*Utilities"]
-        - conforms: [Codable, Decodable, Encodable, Error, Identifiable, Hashable, "*TimelineProvider"]
+        - conforms: [Identifiable, Hashable]
+        - name: ["*Formatter*", "*Adapter"]
+        - inside: [view, viewModel, presenter, kitView]
+    - kind: enum  # An enum is a namespace of functions if its name says who works; else its cases are values.
+      name: ["*er", "*or", "*Service", "*Store", "*Cache", "*Storage", "*API", "*Keychain"]
+      mentions: [devices, keychain, purchases, processes, notifications, fileWork, preferences]
+      unless:
+        - role: noService
+        - conforms: [String, Int]
+        - inside: [view, viewModel, presenter, kitView]
     - role: observable
       name: ["*Store", "*Storage", "*Cache", "*Manager", "*Service"]
       mentions: [processes, fileWork]
-    - role: observable
-      name: "*Store"
-      mentions: preferences
     - kind: [struct, protocol]
       mentions: [processes, fileWork]
       unless:
-        - role: drawn
-        - conforms: [Codable, Decodable, Encodable, Error, LocalizedError, Identifiable, CaseIterable, Hashable, Equatable, RawRepresentable, "*TimelineProvider", "*Intent", Transferable]
+        - role: [drawn, noService]
+        - conforms: Transferable
         - inside: [view, viewModel, presenter, kitView]
-        - name: ["*able", "*Delegate", "*Factory", "*Constants", "*Config", "*Configuration"]
-    - kind: struct
-      name: ["*Manager", "*Service", "*Store", "*Storage", "*Preferences", "*Defaults", "*Cache"]
+        - name: ["*able", "*Config*"]
+    - kind: [struct, protocol]
+      name: ["*Manager", "*Service", "*Store", "*Storage", "*Cache", "*Settings*", "*Preferences*", "*Defaults*"]
       mentions: preferences
       unless:
-        - role: drawn
-        - conforms: [Codable, Decodable, Encodable, Error, Identifiable, CaseIterable, Hashable, Equatable, RawRepresentable]
+        - role: [drawn, noService]
+        - conforms: RawRepresentable
         - inside: [view, viewModel, presenter, kitView]
-    - kind: protocol  # A protocol over the defaults, or what the platform's own types conform to, is the port of a wrapper.
-      name: ["*Preferences*", "*Defaults*", "*Settings*", "*Storage*", "*Store*"]
-      mentions: preferences
     - kind: protocol
       conformed-by: [URLSession, FileManager, storeContexts, devices, notifications, preferences]
       unless:
-        - name: ["*Delegate", "*able"]
+        - name: ["*Delegate*", "*able"]
   domainModel:
     - role: modelPlace  # A value that can be compared, decoded or told apart, in a folder or module of models.
       kind: [struct, class]
@@ -447,11 +416,11 @@ layers:
       unless:
         - role: [noModel, nested, wire]
     # The innermost folder of a clean architecture says it all, of protocols too.
-    - path: ["**/Domain/Models/**", "**/Domain/Entities/**", "**/Domain/Model/**", "**/Domain/Entity/**"]
+    - path: ["**/Domain/Model*/**", "**/Domain/Entit*/**"]
       kind: [struct, protocol]
       unless:
         - role: [noModel, nested]
-    - path: ["**/Domain/Models/**", "**/Domain/Entities/**", "**/Domain/Model/**", "**/Domain/Entity/**"]
+    - path: ["**/Domain/Model*/**", "**/Domain/Entit*/**"]
       kind: class
       unless:
         - role: [neverModel, nested]
@@ -484,8 +453,7 @@ layers:
       kind: struct
       conforms: [Equatable, Hashable, Identifiable]
       unless:
-        - role: [noModel, nested, settings, wire]
-        - name: ["*Query", "*Params", "*Filter", "*Options", "*Config", "*Configuration", "*Command", "*Event", "*Action", "*Message", "*Token", "*Credentials", "*Info", "*Context"]
+        - role: [noModel, nested, settings, wire, configuring]
     - role: kept  # What a service keeps, and a screen with it.
       kind: struct
       held-by: [view, kitView, viewModel, presenter]
@@ -496,7 +464,6 @@ layers:
       unless:
         - role: [noModel, nested, settings, wire]
         - conforms: [Decodable, Codable]
-        - name: "*Result"
     # What the network answers is a model where a screen, or what drives one, knows it; else it is only mapped.
     - conforms: [Decodable, Codable]
       kind: [struct, class]
@@ -552,7 +519,7 @@ layers:
       conformed-by: domainModel
       unless:
         - role: [noModel, nested]
-        - name: ["*able", "*ing", "*Convertible"]
+        - name: ["*able", "*ing"]
     - name: ["?*DTO", "?*Dto"]  # What a package whose source is not here calls an answer of its server.
       unless:
         - kind: [struct, enum, class, actor, protocol]

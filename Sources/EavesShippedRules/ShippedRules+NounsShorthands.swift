@@ -9,22 +9,21 @@ helpers:
   # What SwiftUI, UIKit and AppKit draw, with what else of theirs is no infrastructure, even where it loads a page.
   shown:
     - role: [drawn, kitView]
-    - conforms: ["UI*", "NS*View*", "NSWindow*", "WK*", "SKScene", "*ViewController", "*TableViewCell", "*CollectionViewCell"]
+    - conforms: ["UI*", "NS*View*", "NSWindow*", "WK*", "SKScene", "*ViewController"]
     - holds: CPInterfaceController  # What leads the screens of CarPlay.
-  # Who brings work, files or players together leads to no screen.
-  rallying:
-    - name: ["*SyncCoordinator", "*CacheCoordinator", "*AnalyticsCoordinator", "*VideoCoordinator", "*AudioCoordinator", "*PlaybackCoordinator", "*PlayerCoordinator", "*UploadCoordinator", "*DownloadCoordinator", "*FileCoordinator", "*DataCoordinator", "*RefreshCoordinator", "*TaskCoordinator", "*MigrationCoordinator", "*FocusCoordinator", "*UpdateCoordinator", "*ImportCoordinator", "*ExportCoordinator", "*PushCoordinator", "*RequestCoordinator", "*PersistentStoreCoordinator", "*PersistentStoreCoordinatorProtocol", "*ServiceCoordinator", "*ServiceCoordinatorProtocol"]
-    - conforms: ["*SyncCoordinator", "*CacheCoordinator", "*AnalyticsCoordinator", "*VideoCoordinator", "*AudioCoordinator", "*PlaybackCoordinator", "*PlayerCoordinator", "*UploadCoordinator", "*DownloadCoordinator", "*FileCoordinator", "*DataCoordinator", "*RefreshCoordinator", "*TaskCoordinator", "*MigrationCoordinator", "*FocusCoordinator", "*UpdateCoordinator", "*ImportCoordinator", "*ExportCoordinator", "*PushCoordinator", "*RequestCoordinator", "*PersistentStoreCoordinator", "*ServiceCoordinator", "*ServiceCoordinatorProtocol"]
   # Where the outside is reached: no place of use cases.
   outerPlace:
     - path: ["**/Data/**", "**/Infrastructure/**", "**/Persistence/**", "**/Network*/**"]
   # Folders and modules of models.
   modelPlace:
-    - path: ["**/Domain/**", "**/Model/**", "**/Models/**", "**/*Models/**", "**/Entity/**", "**/Entities/**"]
+    - path: ["**/Domain/**", "**/Model/**", "**/*Models/**", "**/Entity/**", "**/Entities/**"]
     - in: ["*Domain", "*Models", "*Entities"]
   # Observable, and no single screen's: infrastructure, navigation, preferences, looks.
   shared:
-    - name: ["*Service", "*Client", "*API", "*Gateway", "*Manager", "*Router", "*Navigator", "*Coordinator", "*NavigationModel", "*NavigationState", "*NavigationPath", "*Theme", "*Style", "*Settings", "*SettingsStore", "*SyncStore", "*Preferences", "*Provider", "*Cache", "*Log", "*Logger", "*Connection", "*Pool", "*Monitor", "*Tracker", "*Checker", "*Observer", "*Detector", "*Session", "*Proxy", "*Query", "*Loader", "*Fetcher", "*Error", "*DTO", "*AlertPresenter", "*AlertsPresenter", "*NoticePresenter", "*ToastPresenter", "*TooltipPresenter", "*BannerPresenter", "*DownloadTask", "*UploadTask", "*Queue", AppState, AppModel, AppStore, AppEnvironment]
+    - name: ["*Service", "*Client", "*Gateway", "*API", "*Manager", "*Router", "*Coordinator", "*Theme", "*Style", "*Provider", "*Cache", "*Connection", "*Log", "*Logger", "*Queue", "*Sync*", "*Monitor", "*Tracker", "*Checker", "*Loader", "*Observer*", "*Proxy", "*Session", "*Error"]
+    - name: ["*Settings*", "*Preferences*"]
+      unless:
+        - name: "*ViewModel*"
   # Whatever has types inside it that are but its own parts; an enum, or a type with hardly a member, is a namespace.
   holder:
     - kind: [struct, class, actor]
@@ -40,8 +39,8 @@ helpers:
     - mentions: [persistence, network, preferences, fileWork, processes, devices, players, purchases, keychain, notifications, telemetry, uiTypes, screenState]
     - creates: [repository, view, kitView]
     - marked: "@propertyWrapper"
-    - conforms: [Error, Codable, Decodable, Encodable, Identifiable, Equatable, Hashable, Sequence, IteratorProtocol, "*ViewModel*", "*Presenter*", "*Delegate", "*DataSource", "*Intent", "*Reducer", "*Middleware", Operation]
-    - name: ["*Model", "*VM", "*Presenter", "*View", "*Screen", "*Controller", "*Scene", "*Feature", "*Flow", "*Plugin", "*Store", "*Storage", "*Service", "*Servicing", "*ServiceImpl", "*Client", "*Gateway", "*API", "*Manager", "*Repository", "*DataSource", "*Cache", "*Coordinator", "*Router", "*Wireframe", "*Navigator", "*Factory", "*Builder", "*Assembly", "*Container", "*Dependencies", "*Bag", "*Module", "*Mapper*", "*Formatter*", "*Helper*", "*Adapter", "*Delegate*", "*Monitor", "*Observer", "*Listener", "*Handler", "*Worker", "*Task", "*Operation", "*Request", "*Response", "*Command", "*Middleware", "*Intent", "*Reactor", "*Environment", "*Context"]
+    - conforms: [Error, Codable, Decodable, Encodable, Identifiable, Equatable, Hashable, Sequence, IteratorProtocol, "*ViewModel*", "*Presenter*", "*Delegate*", "*DataSource", "*Intent", "*Reducer", "*Middleware", Operation]
+    - name: ["*Model", "*VM", "*View", "*Controller", "*Store", "*Service", "*Gateway", "*Manager", "*DataSource", "*Factory*", "*Builder*", "*Container", "*Dependencies", "*Mapper*", "*Helper*", "*Delegate*", "*Observer*", "*Handler*", "*Context"]
   # What a type works through; all else that it keeps is a value.
   collaborator:
     - kind: [protocol, class, actor]
@@ -80,7 +79,7 @@ helpers:
       unless:
         - role: neverModel
         - conforms: [EnvironmentKey, PreferenceKey, FocusedValueKey, "*Style", "*Representable"]
-        - name: ["*Style", "*Layout", "*Theme", "*Colors", "*Metrics"]
+        - name: ["*Style", "*Theme"]
         - access: [private, fileprivate]
     # What a model keeps, or is decoded with it, is part of it under any name.
     - role: modelPlace
@@ -103,7 +102,7 @@ helpers:
         - role: [repository, service, entity]
   # What remembers how the user likes it, where no folder calls it a model.
   settings:
-    - name: ["*Settings", "*Preferences", "*Defaults", "*Flags"]
+    - name: ["*Settings*", "*Preferences*", "*Defaults*"]
   # What no layer of an application claims, whoever draws it.
   unclaimed:
     - kind: [struct, class, enum, actor, protocol]
@@ -120,7 +119,7 @@ helpers:
     - kind: [class, actor]
       creates: [view, kitView]
       unless:
-        - name: ["*Service", "*Client", "*API", "*Gateway", "*Repository", "*Repo", "*Store", "*Storage", "*Cache", "*Database"]
+        - name: ["*Service", "*Client", "*Gateway", "*API", "*Repository", "*Repo", "*Store", "*Storage", "*Cache"]
     # Who makes many screens leads to them, and who makes a presenter puts a screen together, whatever it is called.
     - kind: [class, actor, struct, enum]
       creates: [view, kitView]
@@ -132,24 +131,29 @@ helpers:
   # Who drives a screen, and says so.
   screenModel:
     - role: viewModel
-      name: ["*ViewModel*", "*VM", "*VMProtocol", "*Reactor"]
+      name: ["*ViewModel*", "*VM"]
     - role: presenter
   # What drives some screens: what all of them share is a service to them.
   ownModel:
     - role: viewModel
-      name: ["*Model", "*ViewModel*", "*VM", "*VMProtocol", "*Reactor", "*Store"]
+      name: ["*Model", "*ViewModel*", "*VM", "*Store"]
       held-by: [view, kitView, coordinator, container, viewModel]
       count: ..19
   # What says how something is done, or who may.
   configuring:
-    - name: ["*Config", "*Configuration", "*Options", "*Token", "*Credentials", "*Context"]
+    - name: ["*Config*", "*Context"]
   # What is kept where data is.
   kept:
     - held-by: service
   # Who makes text of values, under a name of the project's own.
   formatter:
-    - name: ["*Formatter", "*FormatterService", "*FormattingService", "*FormatService", "*FormatHelper", "*FormattingHelper"]
+    - name: "*Formatter*"
       kind: [class, struct, enum]
+      unless:
+        - role: [drawn, kitView]
+    - name: "*Format*"
+      kind: [class, struct, enum]
+      mentions: formatting
       unless:
         - role: [drawn, kitView]
   # What a service promises to others, whatever it does inside.
@@ -158,26 +162,26 @@ helpers:
       role: service
   # What the network writes or answers, by name.
   wireName:
-    - name: ["*DTO", "*Dto", "*Response", "*Decodable", "*Payload"]
+    - name: ["*DTO", "*Response"]
   # What the network writes or answers, by place or name: the data layer maps it.
   wire:
-    - path: ["**/Data/**", "**/Network*/**", "**/Remote*/**", "**/API/**", "**/DTO*/**", "**/Request*/**", "**/Response*/**"]
+    - path: ["**/Data/**", "**/Network*/**", "**/Remote*/**", "**/API/**", "**/DTO*/**"]
     - role: wireName
   # What stands among models, or is returned like one, and is none.
   noModel:
     - role: neverModel
     # What is shown calls itself so; among the models of a domain such a name says nothing.
-    - name: ["*State", "*Display", "*ViewData", "*Row", "*Section", "*ViewModel", "*CellModel", "*UIModel", "*ViewState", "*Input", "*InputData", "*Destination", "*Route", "*NavigationModel", "*TabModel", "*Transition", "*Style", "*Theme", "*Color", "*Layout", "*Tab", "*AlertModel", "*LoadingModel", "*ToastModel", Color]
+    - name: ["*State", "*Display", "*ViewData", "*Row", "*Section", "*ViewModel", "*Input*", "*Route", "*Destination", "*Style", "*Theme", "*Color*", "*NavigationModel"]
   neverModel:
     - role: [drawn, kitView]
     - role: observable  # What is decoded is a value, even where it is observed.
       unless:
         - conforms: [Codable, Decodable, Encodable]
     - members: ..0
-    - path: ["**/*Parser/**", "**/Parsers/**", "**/Parsing/**", "**/3?dParty*/**", "**/3Party/**", "**/ThirdParty/**", "**/Vendor/**", "**/Vendors/**"]
+    - path: ["**/*Parser*/**", "**/ThirdParty/**", "**/Vendor*/**"]
     - conforms: [Error, LocalizedError, CustomNSError, CodingKey, OptionSet, AppIntent, AppEntity, AppEnum, AppShortcutsProvider, EntityQuery, IntentResult, TimelineEntry, Sequence, IteratorProtocol, AsyncSequence]
-    - name: ["*Request", "*Endpoint", "*Form", "*Error", "*ErrorDetail", "*Keys", "*Constants", "*Parameters", "*Arguments", "*Builder", "*Factory", "*Parser", "*Mapper", "*Formatter", "*Helper", "*Utils", "Parsed*", Request, Response, Result, Constants, Keys]
-    - name: ["*Client", "*API", "*Gateway", "*Store", "*Loader", "*Fetcher", "*Worker", "*Task", "*Operation", "*Queue", "*Manager", "*Controller", "*Cache", "*Provider", "*Handler", "*Delegate", "*Observer", "*Publisher", "*Player", "*Uploader", "*Downloader", "*Recorder", "*Streamer", "*Repository", "*RepositoryProtocol", "*Service", "*ServiceProtocol", "*UseCase", "*UseCaseProtocol", "?*Id", "?*ID", "*Identifier"]
+    - name: ["*Request", "*Endpoint", "*Error", "*Builder*", "*Factory*", "*Parser*", "*Mapper*", "*Formatter*", "*Helper*", "*Identifier", "*Id", "*ID", Response]
+    - name: ["*Client", "*Gateway", "*API", "*Store", "*Manager", "*Controller", "*Cache", "*Provider", "*Handler*", "*Delegate*", "*Observer*", "*Repository", "*Service", "*UseCase"]
   # The bag of an application: a state or a session through which everything is reached.
   bag:
     - role: container
@@ -186,15 +190,22 @@ helpers:
   # What keeps the user's settings, and is observed.
   settingsStore:
     - role: observable
-      name: ["*SettingsStore", "*SettingsService", "*PreferencesStore", "*PreferencesService", "*DefaultsStore", "*DefaultsService"]
+      name: ["*Settings*", "*Preferences*", "*Defaults*"]
+      unless:
+        - name: "*ViewModel*"
   # What only writes down what happens, in a file of its own: it is everybody's. Who is called the log of anything else
   # may be what the user keeps, so it reads no files, and asks nobody.
   logging:
-    - name: [Log, AppLog, FileLog, SystemLog, "*DebugLog", "*EventLog", "*ErrorLog", "*CrashLog", "*DiagnosticLog", "*Logger", "*Logging"]
+    - name: "*Logger"
       kind: [class, struct, actor]
       unless:
         - role: keeper
-    - name: ["*Logger", DDLog]  # The logger of a package whose source is not here.
+    - name: "*Log"  # It may keep files of its own if it writes to the log of the system, too.
+      kind: [class, struct, actor]
+      mentions: [Logger, OSLog, "os_log()"]
+      unless:
+        - role: keeper
+    - name: "*Logger"  # The logger of a package whose source is not here.
       unless:
         - kind: [class, struct, actor, enum, protocol]
     - name: "*Log"
@@ -211,7 +222,10 @@ helpers:
   # What opens a store and hands out its contexts.
   storeStack:
     - role: service
-      name: ["*StorageManager", "*StorageManagerType", "*StorageManagerProtocol", "*PersistenceController", "*PersistenceManager", "*CoreDataStack", "*ResultsController", "*CoreDataManager", "*DatabaseManager", "*RealmManager", "*SwiftDataManager"]
+      name: ["*StorageManager*", "*ResultsController"]
+    - role: service
+      name: ["*Manager", "*Controller", "*Stack"]
+      mentions: storeContexts
   # What keeps secrets itself.
   secretStore:
     - role: service
@@ -220,14 +234,29 @@ helpers:
   # Who sends requests and answers with what came, whatever was asked for.
   transport:
     - role: service
-      name: ["*APIClient*", "*ApiClient*", "*HTTPClient*", "*HttpClient*", "*RESTClient*", "*RestClient*", "*NetworkClient*", "*GraphQLClient*", "*WebSocketClient*", "*SocketClient*"]
+      name: ["*APIClient*", "*HTTPClient*", "*NetworkClient*"]
     - role: service
       name: "*Client"
-      path: ["**/*Network*/**", "**/Networking/**"]
+      path: "**/*Network*/**"
     # … and the clients of packages whose source is not here.
     - name: "?*Client"
       unless:
         - kind: [struct, enum, class, actor, protocol]
+  # What keeps no promise of a service, though it reaches the outside: parts of screens, values, errors, timelines.
+  noService:
+    - name: [Coordinator, "*AppContext", "*ViewController", "*View", "*Cell", "*Delegate*", "*Presenter", "*Reducer", "*Router", "*Factory*", "*Request", "*Endpoint"]
+    - kind: protocol
+      name: "*Output*"
+    - conforms: [Codable, Decodable, Encodable, Error, LocalizedError, CaseIterable, TimelineProvider, IntentTimelineProvider, AppIntentTimelineProvider, "*Intent"]
+    - conforms: [NSPasteboardWriting, NSExtensionRequestHandling, UNNotificationServiceExtension, INExtension]
+    - conforms: [Hashable, Equatable, Identifiable]
+      kind: [struct, enum]
+  # What is called a coordinator, and is the delegate of one control or a part of a view.
+  noCoordinator:
+    - inside: view
+    - conforms: [UIViewRepresentable, UIViewControllerRepresentable]
+    - name: Coordinator
+      conforms: "*Delegate*"
 """###
     ),
   ]

@@ -27,7 +27,7 @@ worth-asking:
       holds: [persistence, network, repository, service, useCase]
       unless:
         - role: view
-        - conforms: [App, DynamicProperty, WidgetBundle, "*Delegate"]
+        - conforms: [App, DynamicProperty, WidgetBundle, "*Delegate*"]
     - role: drawn
       mentions: [persistence, network]
       unless:
@@ -67,7 +67,7 @@ proposals:
       conformed-by: viewModel
       held-by: [view, kitView, viewModel]
       unless:
-        - name: ["*Delegate", "*DataSource"]
+        - name: ["*Delegate*", "*DataSource"]
     - kind: [class, struct, actor]
       conforms: viewModel
   presenter:
@@ -81,7 +81,7 @@ proposals:
       conformed-by: useCase
       held-by: [viewModel, presenter]
       unless:
-        - name: ["*Delegate", "*Output*"]
+        - name: ["*Delegate*", "*Output*"]
     - kind: [class, struct, actor]
       conforms: useCase
   repository:
@@ -110,15 +110,15 @@ proposals:
         - creates: [view, kitView]
         - holds: [view, kitView, viewModel]
         - held-by: [view, kitView]
-        - conforms: ["*TimelineProvider", "*Intent", Codable, Decodable, Encodable, Error]
-        - name: ["*Factory", "*Formatter", "*ViewModel", "*DataSource"]
+        - conforms: [TimelineProvider, IntentTimelineProvider, AppIntentTimelineProvider, "*Intent", Codable, Decodable, Encodable, Error]
+        - name: ["*Factory*", "*Formatter*", "*ViewModel", "*DataSource"]
   container:
     - kind: struct  # What a feature works through, in one value.
       holds: [service, repository, useCase]
       functions: ..0
       unless:
         - held-by: view
-        - conforms: ["*TimelineProvider", "*Intent", Codable, Decodable, Encodable, Error]
+        - conforms: [TimelineProvider, IntentTimelineProvider, AppIntentTimelineProvider, "*Intent", Codable, Decodable, Encodable, Error]
   kitView:
     - kind: class  # The data source, the delegate or the transition of a UIKit screen.
       mentions: uiTypes
@@ -129,7 +129,7 @@ proposals:
         - holds: [service, repository, useCase, coordinator]
         - creates: [service, repository, useCase, coordinator]
         - mentions: [persistence, network, requests, keychain, fileWork, preferences]
-        - name: ["*Model", "*Configuration", "*Coordinator", "*Presenter", "*Flow"]
+        - name: ["*Model", "*Coordinator", "*Presenter"]
   display:
     - kind: [enum, struct]  # A value that a screen keeps, and that nothing below it knows.
       held-by: [view, kitView, viewModel, presenter, drawn]
@@ -144,28 +144,27 @@ proposals:
         - creates: [service, repository, useCase]
         - mentions: [persistence, network, requests, keychain, fileWork, preferences]
         - conforms: [Codable, Decodable, Encodable, Error, LocalizedError, OptionSet]
-        - name: ["*Action", "*Event", "*Command", "*Message", "*Error", "*Key", "*Modifier", "*Strategy", "*Formatter"]
-        - name: ["*Behavior", "*Handler", "*Provider", "*Manager", "*Helper", "*Service", "*Controller", "*Validator"]
-        - name: ["*Builder", "*Loader", "*Factory", "*Intent"]
+        - name: "*Error"
+        - name: ["*Formatter*", "*Handler*", "*Provider", "*Manager", "*Helper*", "*Service", "*Controller", "*Builder*", "*Factory*", "*Intent"]
     # … and one that is declared in the screen.
     - kind: [enum, struct]
       inside: view
       functions: ..2
       unless:
         - holds: [collaborator, service, repository]
-        - conforms: [Codable, Decodable, Encodable, Error, LocalizedError, OptionSet, "*Key"]
+        - conforms: [Codable, Decodable, Encodable, Error, LocalizedError, OptionSet, CodingKey]
     - kind: [enum, struct]
       inside: kitView
       functions: ..2
       unless:
         - holds: [collaborator, service, repository]
-        - conforms: [Codable, Decodable, Encodable, Error, LocalizedError, OptionSet, "*Key"]
+        - conforms: [Codable, Decodable, Encodable, Error, LocalizedError, OptionSet, CodingKey]
     - kind: [enum, struct]
       inside: viewModel
       functions: ..2
       unless:
         - holds: [collaborator, service, repository]
-        - conforms: [Codable, Decodable, Encodable, Error, LocalizedError, OptionSet, "*Key"]
+        - conforms: [Codable, Decodable, Encodable, Error, LocalizedError, OptionSet, CodingKey]
 """###
     ),
   ]
