@@ -22,6 +22,9 @@ package struct Finding: Sendable {
   private var remarks: Remarks?
   /// Other places of the same cause, in order of path and position.
   package var related: [RelatedPlace]
+  /// The path from the place to what it reaches, in order: each place with what happens there. Empty where the place
+  /// touches it itself.
+  package let hops: [RelatedPlace]
 
   private enum Fingerprint {
     case none
@@ -48,13 +51,14 @@ package struct Finding: Sendable {
   ///   - line: the line of `start`, to be shown; nil when it could not be read, or is longer than people read.
   package init(
     _ facts: FindingFacts, impact: Impact, from start: Position, to end: Position, related: [RelatedPlace],
-    line: FindingLine?
+    hops: [RelatedPlace] = [], line: FindingLine?
   ) {
     self.facts = facts
     self.start = start
     self.end = end
     self.impact = impact
     self.related = related
+    self.hops = hops
     self.line = line
   }
 
@@ -138,7 +142,8 @@ package struct Finding: Sendable {
   package func moved(to facts: FindingFacts, _ place: (Place) -> Place) -> Finding {
     var copy = Finding(
       facts, impact: impact, from: start, to: end,
-      related: related.map { RelatedPlace(place: place($0.place), message: $0.message) }, line: line)
+      related: related.map { RelatedPlace(place: place($0.place), message: $0.message) },
+      hops: hops.map { RelatedPlace(place: place($0.place), message: $0.message) }, line: line)
     copy.isBaselined = isBaselined
     copy.isMarkedAsFailure = isMarkedAsFailure
     copy.hasNewAllowance = hasNewAllowance
@@ -162,6 +167,7 @@ package struct Finding: Sendable {
     start == other.start && end == other.end && impact == other.impact && counts == other.counts
       && isFailing == other.isFailing
       && facts.isTold(as: other.facts) && hasFingerprint(of: other) && related == other.related
+      && hops == other.hops
   }
 
   /// Facts that are told alike have the same key.

@@ -43,6 +43,10 @@ package struct AgentReporter: Reporter {
     }
     var lines = [("at", "\(options.pathPrefix)\(finding.place)"), ("what", whats.joined(separator: "; "))]
     if let code = Excerpt.line(of: finding) { lines.append(("code", code)) }
+    if !finding.hops.isEmpty {
+      let hops = finding.hops.map { "\(options.pathPrefix)\($0.place) \($0.message)" }
+      lines.append(("path", hops.joined(separator: "; ")))
+    }
     if !elsewhere.isEmpty { lines.append(("also", elsewhere.joined(separator: "; "))) }
     lines.append(("why", reason.isEmpty ? finding.title : "\(finding.title): \(reason)"))
     if let except = finding.except { lines.append(("not exempt", except)) }

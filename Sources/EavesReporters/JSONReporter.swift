@@ -171,6 +171,7 @@ package struct JSONReporter: Reporter {
       "except": JSON(finding.except),
       "instead": JSON(finding.instead),
       "related": .array(finding.related.map(related)),
+      "hops": .array(finding.hops.map(related)),
       "fingerprint": .string(finding.fingerprint),
       "baselined": .bool(finding.isBaselined),
       "suppressed": finding.suppression.map { ["reason": .string($0)] } ?? .null,

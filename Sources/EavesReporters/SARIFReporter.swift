@@ -102,8 +102,11 @@ package struct SARIFReporter: Reporter {
       "properties": facts.with("object", finding.object.map { .string($0.text) })
         .with("exception", finding.except.map { .string($0) }),
     ]
+    let steps = finding.hops.enumerated().map { ["location": relatedLocation($1, id: $0)] as JSON }
+    let flow: JSON = ["threadFlows": [["locations": .array(steps)]]]
     let related = finding.related.enumerated().map { relatedLocation($1, id: $0) }
     return result.with("ruleIndex", rules.index(of: finding.rule).map { .number($0) })
+      .with("codeFlows", steps.isEmpty ? nil : [flow])
       .with("relatedLocations", related.isEmpty ? nil : .array(related))
   }
 

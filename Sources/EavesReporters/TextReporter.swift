@@ -162,6 +162,9 @@ package struct TextReporter: Reporter {
     } else if !notes.isEmpty {
       output += indented(notes)
     }
+    for hop in finding.hops {
+      output += "     " + said(hop.message, at: "\(hop.place)", from: 5, below: 7) + "\n"
+    }
     for line in elsewhere(finding) { output += "     \(line)\n" }
     if let except = finding.except { output += labelled("not exempt", except) }
     return output

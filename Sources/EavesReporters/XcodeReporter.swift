@@ -25,6 +25,7 @@ package struct XcodeReporter: Reporter {
     let impact = finding.impact.name
     output += line(
       "\(finding.place)", finding.level, "\(finding.message)\(instead) (\(finding.rule), \(impact))")
+    for hop in finding.hops { output += line("\(hop.place)", .note, hop.message) }
     // That a value is used elsewhere is no news for an issue navigator.
     for related in finding.related where related.message != "used" {
       output += line("\(related.place)", .note, related.message)

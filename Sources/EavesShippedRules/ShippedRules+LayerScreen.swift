@@ -26,15 +26,15 @@ of an extension of another's type does, its caller does.
 ```yaml
 for: kitView
 never:
-  - mentions: [repository, service, useCase, persistence, network, fileWork, keychain]
+  - mentions: [repository, service, useCase, persistence, network, keychain]
   - calls: [askedDefaults, readsWhole, sensors, notifications]
   - creates: sensors
   - calls: entityContexts
     of: entity
   - holds: [bag, settingsStore]
-  - calls: [persistence, network, fileWork, processes, keychain]
-    via: [entity, domainModel, looseType, extension]
+  - reaches: [persistence, network, fileWork, processes, keychain, repository, useCase]
 except:
+  - through: [view, kitView, viewModel, presenter, coordinator, container, reducer, app]
   - mentions: logging
   - passes-to: [viewModel, coordinator]
     of: [repository, service, useCase]
@@ -391,6 +391,83 @@ import UIKit
 final class ChartController: UIViewController {
     var chart: HarbourChart?
     override func viewDidLoad() { title = chart?.modelContext }
+}
+```
+
+**Correct (what others do when the screen tells them is theirs):**
+
+```swift
+import SwiftUI
+import UIKit
+
+func clean() { Process().launch() }
+final class QuayTableViewModel {
+    func refresh() { clean() }
+}
+protocol QuayDisplay: AnyObject { }
+final class QuayPresenter {
+    weak var display: (any QuayDisplay)?
+    func refresh() { clean() }
+}
+final class QuayCoordinator {
+    func refresh() { clean() }
+}
+final class QuayContainer {
+    static func refresh() { clean() }
+}
+struct QuayReducer {
+    func refresh() { clean() }
+}
+struct QuayApp: App {
+    static func refresh() { clean() }
+    var body: some Scene { WindowGroup { Text("Quays") } }
+}
+final class QuayTable: UIViewController {
+    let model = QuayTableViewModel()
+    let presenter = QuayPresenter()
+    let coordinator = QuayCoordinator()
+    let reducer = QuayReducer()
+
+    override func viewDidLoad() {
+        model.refresh()
+        presenter.refresh()
+        coordinator.refresh()
+        QuayContainer.refresh()
+        reducer.refresh()
+        QuayApp.refresh()
+    }
+}
+```
+
+**Incorrect (functions in between hide nothing):**
+
+```swift
+import SwiftUI
+import UIKit
+
+final class QuayRepository { func load() { } }
+struct AskQuaysUseCase { func run() { } }
+enum Quays {
+    static func load() { QuayRepository().load() }
+    static func ask() { AskQuaysUseCase().run() }
+}
+final class QuayCell: UITableViewCell {
+    static func forget() { Process().launch() } // ✗
+}
+struct QuayRow: View {
+    static func forget() { QuayRepository().load() }
+    var body: some View { Text("Quay") }
+}
+final class QuayRefresh: UIViewController {
+    private let session: URLSession // ✗
+    private let secrets: Keychain // ✗
+
+    override func viewDidLoad() {
+        Quays.load() // ✗
+        Quays.ask() // ✗
+        QuayCell.forget()
+        QuayRow.forget()
+    }
 }
 ```
 """###

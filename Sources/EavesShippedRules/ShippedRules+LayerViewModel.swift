@@ -26,12 +26,13 @@ Where the visitor is and what the device measures comes through a protocol as we
 ```yaml
 for: viewModel
 never:
-  - mentions: [persistence, network, transport, fileWork, storeStack, keychain]
+  - mentions: [persistence, network, transport, storeStack, keychain]
   - calls: [FileManager, "Data(contentsOf:)", secretStore, sensors]
   - creates: sensors
   - holds: bag
-  - calls: [persistence, network, fileWork, keychain]
-    via: [entity, domainModel, function, extension]
+  - reaches: [persistence, network, fileWork, keychain]
+except:
+  - through: [viewModel, coordinator, container, repository, service, useCase]
 instead: put it behind a protocol of the domain and let the data layer implement it
 ```
 
@@ -214,6 +215,52 @@ final class ExhibitionViewModel {
         } catch {
             title = "The museum is closed today"
         }
+    }
+}
+```
+
+**Incorrect (what a view model leaves to another is the other's):**
+
+```swift
+final class HallRepository {
+    static func refresh() { try? FileManager.default.removeItem(atPath: "hall") }
+}
+final class HallService {
+    func refresh() { try? FileManager.default.removeItem(atPath: "hall") }
+}
+struct CleanHallUseCase {
+    func run() { try? FileManager.default.removeItem(atPath: "hall") }
+}
+func clean() { try? FileManager.default.removeItem(atPath: "hall") }
+final class HallCoordinator {
+    func refresh() { clean() }
+}
+final class HallContainer {
+    static func refresh() { try? FileManager.default.removeItem(atPath: "hall") }
+}
+final class HallViewModel {
+    static func refresh() { try? FileManager.default.removeItem(atPath: "hall") } // ✗
+}
+final class HallListViewModel {
+    private let session: URLSession // ✗
+    private let secrets: Keychain // ✗
+    private let halls: HallService
+    private let coordinator: HallCoordinator
+    private let clean: CleanHallUseCase
+
+    init(halls: HallService, coordinator: HallCoordinator, clean: CleanHallUseCase) {
+        self.halls = halls
+        self.coordinator = coordinator
+        self.clean = clean
+    }
+
+    func refresh() {
+        HallRepository.refresh()
+        halls.refresh()
+        coordinator.refresh()
+        clean.run()
+        HallContainer.refresh()
+        HallViewModel.refresh()
     }
 }
 ```

@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test func `who shows them is not reported for them`() {
-    let check = "for: view\nnever:\n  - calls: network\n    via: function\n  - mentions: network"
+    let check = "for: view\nnever:\n  - reaches: network\n  - mentions: network\nexcept:\n  through: view"
     let text = """
       import SwiftUI
       func badge() -> some View { Text("").task { \(Self.fetch) } }

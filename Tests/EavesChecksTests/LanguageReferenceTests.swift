@@ -105,7 +105,6 @@ import Testing
       "Package.swift": "let p = Package(platforms: [.iOS(.v16)], targets: [.target(name: \"App\")])",
       "Sources/App/A.swift": "struct A {}",
     ],
-    .reaches: ["Sources/App/A.swift": "import Persistence", "Sources/Persistence/B.swift": "struct B {}"],
     .target: [
       "Package.swift": "let p = Package(targets: [.testTarget(name: \"TripsTests\")])",
       "Tests/TripsTests/A.swift": "struct A {}",
@@ -122,8 +121,8 @@ import Testing
     ].map { ["App/Trip.swift": $0] }
   }
 
-  /// `passes-to`, which stands under `except` alone, is shown there.
-  @Test(arguments: LanguageWord.all.filter { $0.term != .passesTo }.map(\.term))
+  /// `passes-to` and `through`, which stand under `except` alone, are shown there.
+  @Test(arguments: LanguageWord.all.filter { $0.term != .passesTo && $0.term != .through }.map(\.term))
   func `the example of a word is accepted, finds its code, and nothing in other code`(_ term: TermWord) {
     let item = term == .exists ? "exists" : term.word.example.item
     let checks = SubjectNoun.allCases.flatMap { noun in
@@ -182,9 +181,8 @@ import Testing
     #expect(
       text.contains(
         """
-        - name: ["*Coordinator", "*CoordinatorProtocol"], kind: [class, struct, protocol]
-            unless conforms: [UIViewRepresentable, UIViewControllerRepresentable]
-            unless inside: view
+        - name: "*Coordinator", kind: [class, struct]
+            unless role: noCoordinator
         """), "\(text)")
   }
 

@@ -390,7 +390,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "for: file\nnever:\n  imports: undeclared", "for: type\nnever:\n  reaches: Moon",
+    "for: file\nnever:\n  imports: undeclared",
     "for: module\nnever:\n  reaches: unused", "for: module\nnever:\n  declares-dependency: self",
     "for: module\nnever:\n  mentions: undeclared", "for: module\nnever:\n  reaches: \"Moon.Phase\"",
     "for: module\nonly:\n  reaches: Moon", "for: module\nnever:\n  reaches: Moon\n  inside: body",

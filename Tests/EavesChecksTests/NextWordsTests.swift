@@ -44,7 +44,7 @@ import Testing
     #expect(words("for: module\nnever:\n  |").contains("declares-dependency"))
     #expect(
       words("for: view\nnever:\n  - calls: network\n    |") == [
-        "of", "inside", "directly-in", "via", "count", "which",
+        "of", "inside", "directly-in", "count", "which",
       ])
     #expect(words("for: view\nnever:\n  - calls: network\n  - |").contains("holds"))
     let clauses = words("for: view\nthat:\n  - kind: struct\n    |")

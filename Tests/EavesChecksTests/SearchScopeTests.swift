@@ -1,3 +1,4 @@
+import EavesDocuments
 import EavesOutline
 import EavesProject
 import EavesSource
@@ -17,7 +18,9 @@ import Testing
     let project = project(Self.texts)
     let role = try #require(project.roles.index(of: "domain"))
     let subject = SearchSubject(kind: kind(role), requiredRoles: nil)
-    let scope = SearchScope(project, [.init(subject, in: project, reachesAside: reachesAside)])
+    let item = Item(terms: [Term(word: .mentions, place: Word("mentions", line: 1, column: 1))], line: 1)
+    let search = try #require(Search(item, in: project, reachesAside: reachesAside))
+    let scope = SearchScope(project, [.init(subject, in: project, for: search)])
     return project.files.indices.filter { scope.searches(at: $0) != [0] }.map { project.files[$0].path.text }
   }
 

@@ -162,6 +162,7 @@ import Testing
                   "message": "used"
                 }
               ],
+              "hops": [],
               "fingerprint": "\#(Sample.finding().fingerprint)",
               "baselined": false,
               "suppressed": null
@@ -186,6 +187,7 @@ import Testing
               "except": "never",
               "instead": null,
               "related": [],
+              "hops": [],
               "fingerprint": "\#(Sample.finding().fingerprint)",
               "baselined": false,
               "suppressed": {

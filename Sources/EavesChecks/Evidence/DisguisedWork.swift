@@ -144,7 +144,7 @@ extension EvidenceCollector {
   /// The searches about the subjects of another that find in any code what formats, or what they ask for.
   private func othersFormatting(_ search: Int) -> [Int] {
     searches.indices.filter {
-      searches[$0].verb == .calls && searches[$0].of == nil && searches[$0].doers == nil
+      searches[$0].verb == .calls && searches[$0].of == nil
         && owners[$0] == owners[search] && (formats[$0] || searches[$0].item.inside.isEmpty)
     }
   }

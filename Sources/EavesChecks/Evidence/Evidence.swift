@@ -30,12 +30,14 @@ struct Evidence: Sendable {
   let isUse: Bool
   /// A call by a listed name that makes a value of the type so named: `String(format:)`.
   var isConstruction = false
+  /// What lies between the place and what it reaches; nil where the place touches it itself.
+  var path: ReachPath?
   /// Of a creation: that something is asked of the new value at once, `URLSession().dataTask(…)`.
   var isAskedAtOnce = false
 
   /// How something was recognised when its token does not say it.
   enum Recognition: UInt8, Sendable {
-    case bySight, byValue, byAlias, byKeyPath, byNameOfKeyPath, byHelper, byFunction, byWork
+    case bySight, byValue, byAlias, byKeyPath, byNameOfKeyPath, byHelper, byFunction, byReach
   }
 
   /// An `ObjectMatch` without its text.
@@ -104,7 +106,7 @@ struct Evidence: Sendable {
 extension Evidence {
   /// The object as findings name it; a new String each time.
   func object(in project: Project) -> String {
-    if recognition == .byWork { return doer(in: project) }
+    if recognition == .byReach { return doer(in: project) }
     if type != .none { return position == .declaration ? project.qualifiedName(type) : project.name(type) }
     return recognition == .byHelper ? ".\(name(in: project))" : text
   }
@@ -120,7 +122,7 @@ extension Evidence {
       "through the key path \\.\(name(in: project)), whose name is its type's as far as the project says"
     case .byHelper: "by what the extension of \(text) does"
     case .byFunction: "by what the function does"
-    case .byWork: "by what the function does: it reaches \(text)"
+    case .byReach: nil
     }
   }
 
@@ -149,11 +151,22 @@ extension Evidence {
       return isWhole(of: member, in: project) && project.isExposed(member)
     case .creates: return position == .creation || isConstruction
     case .calls: return position == .call || isAskedAtOnce
+    case .reaches: return isTouch
     case .assigns: return project.isAssigned(node, in: file)
     case .conforms: return position == .inheritance
     case .declares: return position == .declaration
     case .branches: return position == .branch
     default: return false
+    }
+  }
+
+  /// Whether code gets to the object where the evidence stands: something is called or read of it. To make a value of a
+  /// role is to have it; to make one of what a list names is to use that.
+  private var isTouch: Bool {
+    switch position {
+    case .call: true
+    case .creation: isAskedAtOnce || role == nil
+    default: isAskedAtOnce || isConstruction
     }
   }
 

@@ -26,10 +26,6 @@ struct EvidenceCollector: Sendable {
   var helpers: [[Symbol: Disguise]]
   /// Per search: methods of the subjects, and static ones of types without a layer, that do the objects' work.
   var workingMethods: [[Symbol: Set<Int>]]
-  /// Per search: functions of others that do what it asks for; nil where the work is the subject's own.
-  var work: [WorkOfOthers?]
-  /// What is called like the functions that `work` knows, to tell overloads apart.
-  var namesakes = Namesakes()
   /// Functions outside types that ask for translations.
   var translators: Set<Symbol> = []
   /// Per search: whether it looks for what formats.
@@ -53,13 +49,10 @@ struct EvidenceCollector: Sendable {
     isHelper = Array(repeating: false, count: project.symbols.count)
     helpers = Array(repeating: [:], count: searches.count)
     workingMethods = Array(repeating: [:], count: searches.count)
-    work = Array(repeating: nil, count: searches.count)
     formats = searches.map {
       $0.objects.names.entries.contains { $0.isShipped && $0.text == "String(format:)" }
     }
     indexHelpers()
-    indexWorkOfOthers()
-    for name in work.compactMap(\.self).flatMap(\.names) { isHelper[name.index] = true }
     for names in helpers { for name in names.keys { isHelper[name.index] = true } }
     for methods in workingMethods { for name in methods.keys { isHelper[name.index] = true } }
   }

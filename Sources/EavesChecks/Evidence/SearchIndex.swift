@@ -30,8 +30,8 @@ struct SearchIndex: Sendable {
   init(project: Project, searches: [Search], subjects: [SearchSubject], exempt: ExemptTypes? = nil) {
     self.project = project
     scope = SearchScope(
-      project, zip(subjects, searches).map { .init($0, in: project, reachesAside: $1.reachesAside) },
-      doers: searches.map(\.doers), exempt: exempt)
+      project, zip(subjects, searches).map { .init($0, in: project, for: $1) },
+      exempt: exempt)
     width = scope.width
     valued = Self.words(
       of: zip(searches, subjects).map { $0.verb != .conforms || $1.kind.isOfFiles }, width: scope.width)

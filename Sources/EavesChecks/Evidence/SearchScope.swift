@@ -1,3 +1,4 @@
+import EavesDocuments
 import EavesOutline
 import EavesProject
 import EavesThreads
@@ -38,8 +39,6 @@ struct SearchScope: Sendable {
   private var marked: [(role: Int, kind: UInt64)] = []
   /// Kinds of code that stands right in a type with one of some roles.
   private var typed: [(roles: UInt64, kind: UInt64)] = []
-  /// Kinds of functions that do work for others.
-  private var done: [(doers: Doers, kind: UInt64)] = []
   /// Kinds of code that builds views, in types or outside of them.
   private var drawn: UInt64 = 0
   /// What builds views outside of types that are views.
@@ -51,19 +50,14 @@ struct SearchScope: Sendable {
 
   /// - Parameters:
   ///   - subjects: what the sentence of each search is about.
-  ///   - doers: whose functions each search looks into besides; nil for most.
   ///   - exempt: types whose code is looked into as if they were not exempt.
-  init(_ project: Project, _ subjects: [Kind], doers: [Doers?] = [], exempt: ExemptTypes? = nil) {
+  init(_ project: Project, _ subjects: [Kind], exempt: ExemptTypes? = nil) {
     width = (subjects.count + 63) / 64
     files = Array(repeating: 0, count: project.files.count)
     names = []
     drawings = project.drawings
     wrapped = Self.wrapped(in: project)
-    let kinds = number(
-      Array(subjects.enumerated())
-        + doers.enumerated().compactMap { search, doers in
-          doers.map { (search, .doers($0)) }
-        })
+    let kinds = number(Array(subjects.enumerated()))
     sort(kinds, in: project)
     mark(kinds, in: project, exempt)
     markDrawings(in: project)
@@ -97,11 +91,12 @@ struct SearchScope: Sendable {
     case any
     /// Tests too.
     case everywhere
-    /// Functions that do work for others.
-    case doers(Doers)
 
-    init(_ subject: SearchSubject, in project: Project, reachesAside: Bool) {
+    init(_ subject: SearchSubject, in project: Project, for search: Search) {
+      let reachesAside = search.reachesAside
       switch (subject.kind, subject.requiredRoles) {
+      // What others do for the subject stands in their code.
+      case _ where search.verb == .reaches && !reachesAside: self = .any
       case (.role(let role), _) where !reachesAside: self = .role(role)
       case (.region(let role), _) where !reachesAside: self = .region(role)
       case (.type, let roles?) where !reachesAside: self = .types(of: roles)
@@ -122,7 +117,6 @@ struct SearchScope: Sendable {
         if role == project.viewRole { drawn |= bit }
       case .role(let role): marked.append((role, bit))
       case .types(let roles): typed.append((roles, bit))
-      case .doers(let doers): done.append((doers, bit))
       default: whole |= bit
       }
     }
@@ -140,12 +134,6 @@ struct SearchScope: Sendable {
         asked |= 1 << UInt64(role)
         bits.append((role, bit))
       case .types(let roles): typed.append((roles, bit))
-      case .doers(let doers):
-        // Also what is declared in such types.
-        typed.append((doers.roles, bit))
-        if doers.hasFunctions {
-          for function in project.globalFunctions { files[Int(function.place.file)] |= bit }
-        }
       case .region(let role): mark(bit, in: project) { project.fileHasRole(role, $0) }
       // Tests are subjects of those alone who name them.
       case .any:
@@ -232,7 +220,6 @@ struct SearchScope: Sendable {
     for (role, kind) in owned where project.hasRole(role, stretch.owner) { found |= kind }
     for (role, kind) in marked where stretch.roles & (1 << UInt64(role)) != 0 { found |= kind }
     for (roles, kind) in typed where project.hasRole(in: roles, stretch.type) { found |= kind }
-    for (doers, kind) in done where doers.contains(stretch, in: project) { found |= kind }
     return found
   }
 

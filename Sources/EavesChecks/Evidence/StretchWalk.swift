@@ -54,8 +54,7 @@ extension EvidenceCollector {
   }
 
   private func answer(to search: Int, at met: inout MetNode) -> Evidence? {
-    if searches[search].doers != nil { return work(by: &met, search) }
-    return evidence(of: &met, search) ?? help(&met, search)
+    evidence(of: &met, search) ?? help(&met, search)
   }
 
   /// Of the searches that care for a name those that what it names here may concern: that of a value is only asked by

@@ -126,7 +126,10 @@ extension Checker {
     }
     let collector = EvidenceCollector(
       project: project, searches: asked.map(\.search), subjects: asked.map(\.subject), exempt: exempt)
-    for (search, found) in zip(asked, collector.collect()) { evidence[search.place] = found }
+    let reach = asked.contains { $0.search.verb == .reaches } ? ReachEvidence(in: project) : nil
+    for ((place, search, _), found) in zip(asked, collector.collect()) {
+      evidence[place] = search.verb == .reaches ? reach?.evidence(of: search, touching: found) ?? [] : found
+    }
     return evidence
   }
 }
@@ -169,7 +172,11 @@ package struct RuleOutcome: Sendable {
         sentence.unless[$0]
       }
       let used = Set(outcome.excepted.map(\.item))
-      return unless + sentence.except.indices.filter { !used.contains($0) }.map { sentence.except[$0] }
+      // Where paths end is no piece of evidence.
+      return unless
+        + sentence.except.indices.filter { !used.contains($0) && !sentence.except[$0].endsPaths }.map {
+          sentence.except[$0]
+        }
     }
   }
 }
@@ -197,6 +204,9 @@ extension RuleDocument {
 
   /// What its sentences ask types for: findings name it.
   package var objectNames: Set<String> {
-    Set(sentences.flatMap(\.everyItem).flatMap(\.terms).flatMap(\.values).map(\.text))
+    // At a role where paths end nothing is asked of it.
+    Set(
+      sentences.flatMap(\.everyItem).flatMap(\.terms).filter { $0.word != .through }.flatMap(\.values)
+        .map(\.text))
   }
 }

@@ -44,6 +44,7 @@ struct CompiledSentence: Sendable {
     requiredRoles = subject == .type ? sentence.requiredRoles(in: project) : nil
     coveredTestRoles = Self.coveredTestRoles(of: sentence, subject, in: project)
     // Free functions that are tests stand in no type that a search could look into.
+    let ends = sentence.pathEnds(in: project)
     let isAside = !coveredTestRoles.isEmpty || subject == project.testSubject && !project.freeTests.isEmpty
     that = sentence.that.map { CompiledItem($0, in: project) }
     unless = sentence.unless.map { CompiledItem($0, in: project) }
@@ -52,13 +53,13 @@ struct CompiledSentence: Sendable {
       searches = []
       judged = items.map { CompiledItem($0, in: project) }
     } else {
-      let found = sentence.frame.items.map { Search($0, in: project, reachesAside: isAside) }
+      let found = sentence.frame.items.map { Search($0, in: project, reachesAside: isAside, ends: ends) }
       searches = found.compactMap(\.self)
       judged = zip(sentence.frame.items, found).filter { $1 == nil && !$0.isOfManifests }
         .map { CompiledItem($0.0, in: project) }
     }
     facts = (sentence.that + sentence.unless + sentence.alwaysItems + sentence.countedItems).flatMap { item in
-      item.terms.compactMap { Search(item, $0, in: project, reachesAside: isAside) }
+      item.terms.compactMap { Search(item, $0, in: project, reachesAside: isAside, ends: ends) }
     }
     exceptions = sentence.except.map { Exception($0, in: project, isShipped: isShipped) }
   }
@@ -116,20 +117,21 @@ final class Search: Sendable {
   let which: Which?
   /// Nil: however the type is written.
   let written: WrittenTypes?
-  /// Whose functions are asked for the work; nil: it is the subject's own.
-  let doers: Doers?
   /// Whether it looks into tests, previews and mocks: the sentence is about them.
   let reachesAside: Bool
+  /// Bits of the roles at which paths end that `reaches` follows.
+  let ends: UInt64
 
   /// Nil for items that are about a subject as a whole: `exists`, clauses, a verb with a `count`.
-  convenience init?(_ item: Item, in project: Project, reachesAside: Bool = false) {
+  convenience init?(_ item: Item, in project: Project, reachesAside: Bool = false, ends: UInt64 = 0) {
     guard item.terms.count == 1, item.evidenceCount == nil, let term = item.terms.first else { return nil }
-    self.init(item, term, in: project, reachesAside: reachesAside)
+    self.init(item, term, in: project, reachesAside: reachesAside, ends: ends)
   }
 
   /// One of several verbs of an item, with the narrowing words that they share.
-  init?(_ item: Item, _ term: Term, in project: Project, reachesAside: Bool = false) {
-    guard term.word.isSearch else { return nil }
+  init?(_ item: Item, _ term: Term, in project: Project, reachesAside: Bool = false, ends: UInt64 = 0) {
+    guard term.isSearch else { return nil }
+    self.ends = ends
     self.reachesAside = reachesAside
     self.item = item
     self.term = term
@@ -139,7 +141,6 @@ final class Search: Sendable {
     parts = item.of.count > 1 ? item.of.map { ObjectSet([$0], in: project) } : []
     which = Which(of: item, in: project)
     written = WrittenTypes(item.written)
-    doers = Doers(of: item, term, in: project)
   }
 }
 
@@ -184,6 +185,11 @@ extension TermWord {
   }
 }
 
+extension Term {
+  /// Whether its evidence is looked for in code.
+  var isSearch: Bool { word.isSearch || isReachOfCode }
+}
+
 extension Item {
   /// Whether it asks for a measure alone.
   var isMeasured: Bool { evidenceCount == nil && !terms.isEmpty && terms.allSatisfy(\.word.isMeasure) }
@@ -200,6 +206,13 @@ extension Sentence {
       term.values.reduce(0) { bits, value in
         bits | (project.roles.index(of: value.text).map { 1 << UInt64($0) } ?? 0)
       }
+    }
+  }
+
+  /// Bits of the roles that `through` names under `except`.
+  fileprivate func pathEnds(in project: Project) -> UInt64 {
+    except.flatMap(\.terms).filter { $0.word == .through }.flatMap(\.values).reduce(0) { bits, value in
+      bits | (project.roles.index(of: value.text).map { 1 << UInt64($0) } ?? 0)
     }
   }
 

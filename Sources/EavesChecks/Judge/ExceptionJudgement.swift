@@ -9,7 +9,9 @@ extension SentenceRunner {
   enum Applies { case yes, no(String), notConcerned }
 
   /// Whether any exception looks at single pieces of evidence.
-  var exceptsPieces: Bool { sentence.exceptions.contains { $0.word != .passesTo } }
+  var exceptsPieces: Bool {
+    sentence.exceptions.contains { $0.word != .passesTo && $0.word != .through }
+  }
 
   /// Which pieces of a cause the exceptions leave out. The one that states it stands for all of them, and what
   /// declares a value for all uses of it.
@@ -41,7 +43,7 @@ extension SentenceRunner {
     sentence.exceptions.firstIndex { exception in
       switch exception.word {
       case _ where exception.isVoid: false
-      case .passesTo: false
+      case .passesTo, .through: false
       // What an object conforms to is a clause of it, where the sentence looks for anything else.
       case let word
       where !word.isVerb || exception.item.terms.isEmpty

@@ -124,8 +124,12 @@ package struct FindingMaker: Sendable {
     let line = outline.lines.shownRange(ofLine: place.start.line, in: outline.source.bytes)
     return Finding(
       shelf.facts(of: violation, in: place.path, self), impact: impact,
-      from: place.start, to: place.end, related: related(violation),
+      from: place.start, to: place.end, related: related(violation), hops: hops(violation),
       line: line.map { FindingLine($0, of: outline.source) })
+  }
+
+  private func hops(_ violation: Violation) -> [RelatedPlace] {
+    violation.hops.map { RelatedPlace(place: place($0.file, $0.range), message: $0.message) }
   }
 
   private func related(_ violation: Violation) -> [RelatedPlace] {

@@ -24,7 +24,7 @@ struct Narrowing {
     if !item.inside.isEmpty, enclosure.surrounding(of: evidence, item) == nil { return false }
     if !item.named.isEmpty, !isNamed(evidence, item.named) { return false }
     if let written = search.written, !isWritten(evidence, written) { return false }
-    if search.doers == nil, !item.via.isEmpty, !isVia(evidence, item.via) { return false }
+    if !item.via.isEmpty, !isVia(evidence, item.via) { return false }
     if let of = search.of, !rooting.concerns(evidence, of) { return false }
     if let which = search.which, !which.isTrue(of: evidence) { return false }
     return true
@@ -46,7 +46,7 @@ struct Narrowing {
       text += " named \(project.files[value.file].outline.name(of: value.node))"
     }
     if !item.written.isEmpty { text += written(evidence).map { " written \($0.text)" } ?? "" }
-    if search.doers == nil, !item.via.isEmpty {
+    if !item.via.isEmpty {
       text += isProperty(evidence) ? " through a property" : " through a result"
     }
     text += enclosure.surrounding(of: evidence, item).map { wording.place($0, isDirect: item.isDirect) } ?? ""

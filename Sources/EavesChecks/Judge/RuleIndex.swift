@@ -50,7 +50,7 @@ struct RuleIndex: Sendable {
       guard case .never(let items) = sentence.frame else { return nil }
       for item in items {
         guard item.terms.count == 1, item.evidenceCount == nil, let term = item.terms.first,
-          term.word.isSearch, term.word != .branches,
+          term.isSearch, term.word != .branches,
           let required = plan.names(requiredFor: term)
         else { return nil }
         names += required

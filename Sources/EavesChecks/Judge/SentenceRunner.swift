@@ -72,7 +72,42 @@ struct SentenceRunner {
       judgePlaced(evidence, &outcome)
     case .unknown: break
     }
+    if sentence.searches.contains(where: { $0.verb == .reaches }) { joinReaches(&outcome.violations) }
     return outcome
+  }
+
+  /// One subject reaches one thing once, at the first place; a sentence that finds the same thing by another verb says it
+  /// by that.
+  private func joinReaches(_ violations: inout [Violation]) {
+    struct Pair: Hashable {
+      let subject: String
+      let object: String?
+    }
+    func pair(_ violation: Violation) -> Pair {
+      Pair(subject: violation.breach.subject.name, object: violation.breach.object?.name)
+    }
+    func isReach(_ violation: Violation) -> Bool { violation.breach.verb == TermWord.reaches.rawValue }
+    let named = violations.filter { !isReach($0) }
+    let others = Set(named.map(pair))
+    let types = Dictionary(grouping: named, by: \.breach.subject.name).mapValues { Set($0.map(\.object)) }
+    var first: [Pair: Int] = [:]
+    var joined: [Violation] = []
+    for violation in violations {
+      guard isReach(violation) else {
+        joined.append(violation)
+        continue
+      }
+      let pair = pair(violation)
+      let isNamed = violation.object != .none && types[pair.subject, default: []].contains(violation.object)
+      if others.contains(pair) || isNamed { continue }
+      if let known = first[pair] {
+        joined[known].related.append(.init(file: violation.file, range: violation.range, message: "used"))
+      } else {
+        first[pair] = joined.count
+        joined.append(violation)
+      }
+    }
+    violations = joined
   }
 
   func subject(of evidence: Evidence) -> TypeIndex { facts.subject(of: evidence) }
@@ -145,13 +180,18 @@ struct SentenceRunner {
       of: party, key: isOfFile ? FindingKey.file : party.name, verb: verb.rawValue,
       object: wording.object(first),
       position: first.position.rawValue, narrowing: narrowing.shown(first, by: search, wording),
-      recognised: first.recognised(in: project) ?? wording.recognition(first), except: lost,
+      message: first.path.map {
+        "\(Wording.name(party)) reaches \($0.end) through \(wording.object(first).name)"
+      },
+      recognised: first.path == nil ? first.recognised(in: project) ?? wording.recognition(first) : nil,
+      except: lost,
       instead: sentence.sentence.instead)
     outcome.violations.append(
       Violation(
         file: first.file, range: first.range, breach: breach,
         related: related.map { .init(file: $0.file, range: $0.range, message: wording.related($0)) }
           + shown(first, search) + (chosen?[subject(of: first)]?.related ?? []),
+        hops: first.path?.hops.map { .init(file: $0.file, range: $0.range, message: $0.text) } ?? [],
         object: first.type, dependency: dependency(of: first)))
   }
 

@@ -8,7 +8,9 @@ struct Violation: Sendable {
   let range: ByteRange
   /// What is wrong: alike for all that is wrong with the same subject in the same way.
   let breach: Breach
-  let related: [Related]
+  var related: [Related]
+  /// The path from the place to what it reaches, in order; empty where the place touches it itself.
+  let hops: [Related]
   /// The subject is no more than a name: a module, a type that is declared nowhere. The place is where it is
   /// met first.
   let isOfName: Bool
@@ -20,7 +22,8 @@ struct Violation: Sendable {
   let dependency: Cause.Dependency?
 
   init(
-    file: Int, range: ByteRange, breach: Breach, related: [Related], isOfName: Bool = false,
+    file: Int, range: ByteRange, breach: Breach, related: [Related], hops: [Related] = [],
+    isOfName: Bool = false,
     isWay: Bool = false, object: TypeIndex = .none, dependency: Cause.Dependency? = nil
   ) {
     self.object = object
@@ -29,6 +32,7 @@ struct Violation: Sendable {
     self.range = range
     self.breach = breach
     self.related = related
+    self.hops = hops
     self.isOfName = isOfName
     self.isWay = isWay
   }

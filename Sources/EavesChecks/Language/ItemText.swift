@@ -239,7 +239,7 @@ package struct ItemText {
 extension TermWord {
   /// Whether `inside` beside the word narrows it, instead of saying where the subject stands.
   fileprivate var isNarrowedByPlace: Bool {
-    isMeasure || isSearch || self == .passesTo || self == .forwardsTo
+    isMeasure || isSearch || self == .reaches || self == .passesTo || self == .forwardsTo
   }
 }
 

@@ -50,20 +50,18 @@ struct SentenceExample: Sendable {
       check: "for: view\nnever:\n  holds: repository\n  written: \"any *\"",
       code: "struct TripList: View { let trips: any TripRepository }"),
     "via": SentenceExample(
-      check: "for: view\nnever:\n  calls: URLSession\n  via: function",
-      code:
-        "struct TripList: View { var body: some View { Text(\"\").task { load() } } }\nfunc load() { URLSession.shared.go() }"
-    ),
+      check: "for: viewModel\nnever:\n  exposes: Trip\n  via: property",
+      code: "struct Trip {}\nfinal class TripViewModel { var trip: Trip? }"),
     "property": SentenceExample(
       check: "for: viewModel\nnever:\n  exposes: Trip\n  via: property",
       code: "struct Trip {}\nfinal class TripViewModel { var trip: Trip? }"),
     "result": SentenceExample(
       check: "for: viewModel\nnever:\n  exposes: Trip\n  via: result",
       code: "struct Trip {}\nfinal class TripViewModel { func load() -> Trip { Trip() } }"),
-    "extension": SentenceExample(
-      check: "for: view\nnever:\n  calls: URLSession\n  via: extension",
+    "through": SentenceExample(
+      check: "for: view\nnever:\n  reaches: URLSession\nexcept:\n  through: viewModel",
       code:
-        "struct TripList: View { let url: URL\n  var body: some View { Text(\"\").task { url.ping() } } }\nextension URL { func ping() { URLSession.shared.go() } }"
+        "struct TripList: View { var body: some View { Text(\"\").task { load() } } }\nfunc load() { URLSession.shared.go() }"
     ),
     "count": SentenceExample(
       check: "for: viewModel\nnever:\n  holds: repository\n  count: 2..",

@@ -15,9 +15,8 @@ struct InnerLimits {
       return which + (isCounted ? [SentenceFault(InnerWording.countInRole(term.word), at: term.place)] : [])
         + relations(of: item)
     case .except:
-      let isDone = term.word == .calls && !item.via.isEmpty
       return (item.count == nil ? [] : [SentenceFault(InnerWording.countedException, at: term.place)])
-        + (isDone ? [SentenceFault(InnerWording.doneException, at: item.via[0])] : []) + objects(of: item)
+        + objects(of: item)
     case .sentence:
       let owners = item.terms.flatMap { term in
         term.items.flatMap { ofType($0, below: term.word.rawValue) }
@@ -54,9 +53,6 @@ struct InnerLimits {
   private func objects(of item: Item) -> [SentenceFault] {
     guard !item.which.isEmpty, let term = item.terms.first else { return [] }
     if item.terms.count > 1 { return [SentenceFault(InnerWording.whichOfSeveral, at: item.terms[1].place)] }
-    if term.word == .calls, !item.via.isEmpty {
-      return [SentenceFault(InnerWording.whichOfDoers, at: term.place)]
-    }
     let isOfMembers = term.asksMembers
     let strange = term.values.compactMap { value -> SentenceFault? in
       guard let kind = ObjectKind(value, in: vocabulary) else { return nil }
@@ -108,13 +104,6 @@ private enum InnerWording {
   static let countedException: Text = (
     "`count` says nothing under `except`, which removes single pieces of evidence",
     "write it beside the verb that the sentence forbids"
-  )
-  static let doneException: Text = (
-    "`via` says nothing beside `calls` under `except`, which removes single pieces of evidence",
-    "write `mentions` with the types whose functions are meant"
-  )
-  static let whichOfDoers: Text = (
-    "`which` asks what an object is, and what others do with it is no use of it here", "leave out `which`"
   )
   static func narrowedInRole(_ word: TermWord) -> Text {
     ("`\(word.rawValue)` is not narrowed in a role", "leave out `of` and `written`")

@@ -88,7 +88,6 @@ enum LimitWording {
     switch way {
     case .attribute: "write attributes of the property, such as \"@State\""
     case .member: "write `property` or `result`"
-    case .doer: "write `function`, `extension`, or roles whose functions do it"
     }
   }
   static func unseen(_ role: String) -> String {

@@ -90,7 +90,9 @@ package struct SentenceLimits {
 
   private mutating func checkClauses(_ item: Item, _ noun: SubjectNoun) {
     if item.terms.isEmpty, noun.hasFiles { reportInside(item, noun) }
-    for term in item.terms where !noun.understands(term.word) { report(term, noun) }
+    for term in item.terms where !noun.understands(term.word) || term.isReachOfModules && noun != .module {
+      report(term, noun)
+    }
     checkInside(item, noun)
     checkMeasures(item, noun)
     checkInner(item)
@@ -120,11 +122,13 @@ package struct SentenceLimits {
     {
       return add(LimitWording.noQualifier(noun), LimitWording.qualifierRemedy, at: word)
     }
-    if let term = item.terms.first(where: { $0.word.isPassive || [.imports, .forwardsTo].contains($0.word) })
-    {
+    if let term = item.terms.first(where: {
+      $0.word.isPassive || [.imports, .forwardsTo].contains($0.word)
+        || $0.isReachOfModules
+    }) {
       return add(LimitWording.notInside(term.word), LimitWording.wholeRemedy, at: first)
     }
-    if item.terms.contains(where: { $0.word.isSearch || $0.word.isMeasure }) { return }
+    if item.terms.contains(where: { $0.isSearch || $0.word.isMeasure }) { return }
     if noun.hasFiles { return item.terms.isEmpty ? () : reportInside(item, noun) }
     guard [.type, .member, .global, .import].contains(noun) else { return }
     let isInTypes = noun == .type || noun == .member
@@ -175,7 +179,7 @@ package struct SentenceLimits {
     }
     if sentence.frame.looksForImportsAlone { checkImportException(item, at: place) }
     let noun = noun(of: sentence.subject.text)
-    for term in item.terms where term.word.isSearch && !noun.understands(term.word) { report(term, noun) }
+    for term in item.terms where term.isSearch && !noun.understands(term.word) { report(term, noun) }
     checkInner(item, .except)
     checkValues(item, noun)
   }
@@ -240,7 +244,7 @@ extension Frame {
   fileprivate var looksForEvidence: Bool {
     switch self {
     case .never(let items):
-      items.contains { $0.terms.count == 1 && $0.evidenceCount == nil && $0.terms[0].word.isSearch }
+      items.contains { $0.terms.count == 1 && $0.evidenceCount == nil && $0.terms[0].isSearch }
     case .only(let item): item.terms.allSatisfy { $0.word != .imports && $0.word != .marked }
     case .always: false
     }
@@ -249,12 +253,18 @@ extension Frame {
   /// Whether all evidence that an exception could remove is of imports.
   fileprivate var looksForImportsAlone: Bool {
     guard case .never(let items) = self else { return false }
-    let words = items.filter { $0.terms.count == 1 && $0.evidenceCount == nil }.map { $0.terms[0].word }
-    return words.contains(.imports) && words.allSatisfy { !$0.isSearch || $0 == .imports }
+    let terms = items.filter { $0.terms.count == 1 && $0.evidenceCount == nil }.map { $0.terms[0] }
+    return terms.contains { $0.word == .imports }
+      && terms.allSatisfy { !$0.isSearch || $0.word == .imports }
   }
 }
 
 extension SubjectNoun {
   /// Whether a word can be decided as a clause of such a subject.
   package func understands(_ word: TermWord) -> Bool { word.word.subjects.contains(self) }
+}
+
+extension Term {
+  /// Whether it follows dependencies between modules, folders or types.
+  fileprivate var isReachOfModules: Bool { word == .reaches && !isReachOfCode }
 }

@@ -51,7 +51,7 @@ struct ValueLimits {
     if kind == .operatorSymbol, value.text.allSatisfy({ $0 == "*" }) {
       return add(LimitWording.noPattern(value.text), LimitWording.patternRemedy, value)
     }
-    if term.word == .reaches, noun != .module, kind != .itself {
+    if term.word == .reaches, !term.isReachOfCode, noun != .module, kind != .itself {
       return add(LimitWording.noWay(value.text, noun), LimitWording.wayRemedy(noun), value)
     }
     if noun == .call || noun == .closure, term.word.isVerb, kind == .attribute {
@@ -84,7 +84,10 @@ struct ValueLimits {
       return add(
         LimitWording.noValue(value.text), "write \"\(member)\": a call's receiver is left out", value)
     }
-    if word.objects.contains(kind) {
+    let isTaken =
+      term.word == .reaches && !term.isReachOfCode
+      ? LanguageWord.ofModules.contains(kind) : word.objects.contains(kind)
+    if isTaken {
       if term.word == .creates, kind == .callee, !value.isConstruction {
         return add(LimitWording.noConstruction(value.text), LimitWording.constructionRemedy, value)
       }
@@ -136,7 +139,7 @@ struct ValueLimits {
     let isPassive = item.terms.contains { $0.word.isPassive }
     let isVerb = item.terms.contains { $0.word.isVerb }
     guard isPassive != isVerb else { return }
-    let meant = isPassive ? Way.attribute : item.terms.contains { $0.word == .calls } ? .doer : .member
+    let meant = isPassive ? Way.attribute : .member
     for value in item.via where Way(value.text) != meant {
       add(LimitWording.noRoad(value.text), LimitWording.roadRemedy(meant), value)
     }
@@ -244,16 +247,8 @@ struct ValueLimits {
 /// What a value of `via` is.
 enum Way {
   case attribute, member
-  /// Whose functions do what is asked for.
-  case doer
 
-  init(_ text: String) {
-    if text.utf8.first == 0x40 {
-      self = .attribute
-    } else {
-      self = ViaWord(rawValue: text)?.isOfMembers ?? false ? .member : .doer
-    }
-  }
+  init(_ text: String) { self = text.utf8.first == 0x40 ? .attribute : .member }
 }
 
 extension Word {

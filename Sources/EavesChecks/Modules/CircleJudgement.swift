@@ -35,7 +35,7 @@ extension SentenceRunner {
   /// Whether the sentence forbids its subjects to reach themselves.
   private var asksForCircles: Bool {
     guard case .never(let items) = sentence.sentence.frame else { return false }
-    return items.contains { item in item.terms.contains { $0.word == .reaches } }
+    return items.contains { item in item.terms.contains { $0.word == .reaches && !$0.isReachOfCode } }
   }
 
   private func circles(

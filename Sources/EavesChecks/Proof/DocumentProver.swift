@@ -71,7 +71,7 @@ package struct DocumentProver: Sendable {
     let excluded = Set(correct.flatMap { $0.excluded })
     for (number, sentence) in document.sentences.enumerated() {
       for (index, item) in sentence.except.enumerated()
-      where !excepted.contains(SentenceItem(sentence: number, item: index)) {
+      where !item.endsPaths && !excepted.contains(SentenceItem(sentence: number, item: index)) {
         let why = item.terms.contains { $0.word == .passesTo } ? whyLost(sentence: number, in: correct) : ""
         proof.problems.append(unexercised("except", item, document, why: why))
       }

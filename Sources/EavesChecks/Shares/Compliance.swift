@@ -99,7 +99,7 @@ extension Sentence {
   fileprivate var isOfCode: Bool {
     switch frame {
     case .never(let items):
-      items.allSatisfy { $0.terms.allSatisfy { $0.word.isSearch && $0.word != .declares } }
+      items.allSatisfy { $0.terms.allSatisfy { $0.isSearch && $0.word != .declares } }
     case .only(let item): item.terms.allSatisfy { $0.word == .imports }
     case .always: false
     }

@@ -43,6 +43,7 @@ struct ObjectOccurrence {
   private static func isOfCode(_ term: Term) -> Bool {
     switch term.word {
     case .holds, .accepts, .exposes, .creates, .calls, .assigns, .mentions, .conforms: true
+    case .reaches: term.isReachOfCode
     default: false
     }
   }

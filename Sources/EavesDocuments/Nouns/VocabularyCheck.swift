@@ -94,10 +94,6 @@ package struct VocabularyCheck {
   private mutating func checkItem(_ item: Item) {
     for word in item.of { checkObject(word, besides: ["type"]) }
     for word in item.inside where word.form == .name { checkPlace(word) }
-    // Where `property` and `result` say nothing, that is told of them and not that no role is called so.
-    for word in item.via where word.form == .name && ViaWord(rawValue: word.text) == nil {
-      checkRole(word, besides: ViaWord.allCases.filter { !$0.isOfMembers }.map(\.rawValue))
-    }
     for term in item.terms { checkTerm(term) }
     for inner in item.unless + item.inner { checkItem(inner) }
   }
@@ -112,7 +108,8 @@ package struct VocabularyCheck {
       }
     case .declaresDependency:
       for word in term.values { checkObject(word, besides: ["unused"], modules: true) }
-    case .reaches: for word in term.values { checkObject(word, besides: ["self"], modules: true) }
+    case .reaches where !term.isReachOfCode:
+      for word in term.values { checkObject(word, besides: ["self"], modules: true) }
     case .type: for word in term.values { checkObject(word, besides: ["type"]) }
     case .kind, .access, .name, .in, .path, .target, .argument, .result, .captures, .value, .branches,
       .exists:

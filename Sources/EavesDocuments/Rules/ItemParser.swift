@@ -90,13 +90,13 @@ struct ItemParser {
     }
   }
 
-  /// `property` or `result` of a member; attributes of the property of a holder; roles whose functions do it.
+  /// `property` or `result` of a member; attributes of the property of a holder.
   private mutating func via(_ value: YAMLNode, _ what: String) -> [Word] {
     let words = reader.scalars(value, what)
-    for word in words where word.form != .name && !word.text.hasPrefix("@") {
+    for word in words where ViaWord(rawValue: word.text) == nil && !word.text.hasPrefix("@") {
       reader.report(
         "unknown value of \(what) `\(word.text)`",
-        "allowed: property, result, attributes such as \"@State\", function, extension, or roles", at: word)
+        "allowed: property, result, attributes such as \"@State\"", at: word)
     }
     return words
   }

@@ -59,8 +59,8 @@ package enum Frame: Sendable {
 package struct Item: Sendable {
   /// The clauses, or the single verb, in the order written.
   package var terms: [Term]
-  /// Narrowing words beside them; empty or nil when absent. `via` holds `property`, `result`, attributes of a
-  /// holder, or roles whose functions do what is asked for.
+  /// Narrowing words beside them; empty or nil when absent. `via` holds `property`, `result`, or attributes
+  /// of a holder.
   package var of: [Word]
   package var inside: [Word]
   /// Whether nothing may lie between it and what is around it: `directly-in` instead of `inside`.
@@ -103,6 +103,8 @@ package struct Term: Sendable {
   package var range: CountRange?
   /// The clauses of a word that asks another than the subject: one item; empty for other words.
   package var items: [Item]
+  /// Whether `reaches` is about what code gets to; else about modules.
+  package var isReachOfCode = false
 
   package init(
     word: TermWord, place: Word, values: [Word] = [], range: CountRange? = nil, items: [Item] = []
@@ -186,6 +188,8 @@ package enum TermWord: String, Sendable, CaseIterable {
   case exists, declares, imports, holds, accepts, exposes, creates, calls, assigns, branches, mentions
   case passesTo = "passes-to"
   case forwardsTo = "forwards-to"
+  /// Under `except`: where the paths end that `reaches` follows.
+  case through
   // Of modules.
   case declaresDependency = "declares-dependency"
   case reaches
@@ -194,7 +198,7 @@ package enum TermWord: String, Sendable, CaseIterable {
     switch self {
     case .exists, .declares, .imports, .conforms, .holds, .accepts, .exposes, .creates, .calls, .assigns,
       .branches,
-      .mentions, .passesTo, .forwardsTo, .declaresDependency, .reaches:
+      .mentions, .passesTo, .forwardsTo, .through, .declaresDependency, .reaches:
       true
     default: false
     }
@@ -221,15 +225,43 @@ extension TermWord {
   package var isOfManifests: Bool { self == .declaresDependency || self == .reaches }
 }
 
+extension Item {
+  /// Whether it says where the paths end that `reaches` follows.
+  package var endsPaths: Bool { terms.contains { $0.word == .through } }
+}
+
 extension Term {
   /// Whether it is answered by what manifests and project files declare.
   package var isOfManifests: Bool {
-    word.isOfManifests
+    word.isOfManifests && !isReachOfCode
       || word == .imports && values.contains { ObjectNoun(rawValue: $0.text)?.isOfManifests ?? false }
   }
 }
 
 extension Sentence {
+  /// With `reaches` understood as the subject says: of modules and folders, and with `self`, it follows dependencies.
+  func resolvingReach() -> Sentence {
+    if subject.text == "module" || subject.text == "folder" { return self }
+    func resolved(_ items: [Item]) -> [Item] {
+      items.map { item in
+        var item = item
+        for index in item.terms.indices where item.terms[index].word == .reaches {
+          item.terms[index].isReachOfCode = item.terms[index].values.map(\.text) != ["self"]
+        }
+        return item
+      }
+    }
+    var sentence = self
+    sentence.that = resolved(that)
+    sentence.unless = resolved(unless)
+    switch frame {
+    case .never(let items): sentence.frame = .never(resolved(items))
+    case .always(let items): sentence.frame = .always(resolved(items))
+    case .only: break
+    }
+    return sentence
+  }
+
   /// Whether it asks what manifests and project files declare: its modules are theirs.
   package var isOfManifests: Bool {
     let items = that + unless + frame.items + except

@@ -63,7 +63,7 @@ package struct SentenceParser {
     let sentence = Sentence(
       subject: subject, that: that, unless: unless, frame: frame, except: except, instead: instead?.text)
     checkCalls(sentence)
-    return sentence
+    return sentence.resolvingReach()
   }
 
   private func entry(_ key: String, _ entries: [YAMLEntry]) -> YAMLEntry? {

@@ -7,7 +7,7 @@ extension LanguageWord {
     example: Example("calls: network", "URLSession.shared.data(from: url)"),
     subjects: .code,
     objects: ObjectKind.types.union([.singleton, .macro, .member, .staticMember, .callee, .operatorSymbol]),
-    narrowing: [.of, .inside, .via, .count, .which],
+    narrowing: [.of, .inside, .count, .which],
     uses: [.except],
     infinitive: "call")
 }

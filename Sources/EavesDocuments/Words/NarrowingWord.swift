@@ -18,7 +18,7 @@ package enum NarrowingWord: String, CaseIterable, Sendable {
     case .written:
       "the whole type as it is written (glob of `*`; blanks mean nothing, `?` is an optional), with holds, accepts, exposes: \"any *\", \"some *\", \"*?\"; attributes before it and `...` behind it where the glob has some: \"@escaping *\"; none that is inferred"
     case .via:
-      "property or result, with exposes; attributes of the property, with held-by; with calls, whose functions do it for the subject that calls them, by themselves or by others of these: roles, function (those outside types), and extension (those that extensions give to types of no layer which are not the project's); what the subject does itself is another item"
+      "property or result, with exposes; attributes of the property, with held-by"
     case .count:
       "how many: who do it, beside a passive; what is held or created, in a role; how many modules are called so, beside `in` of a role; the findings there would be, beside a verb, which become one at the subject; else at least 1"
     }
@@ -35,7 +35,7 @@ package enum NarrowingWord: String, CaseIterable, Sendable {
     case .directlyIn: "verbs about code and clauses of calls"
     case .which: "verbs whose object is a type, such as `holds`, and `declares: member`"
     case .named, .written: "`holds`, `accepts` or `exposes`"
-    case .via: "`exposes`, `calls` or a passive such as `held-by`"
+    case .via: "`exposes` or a passive such as `held-by`"
     case .count: "a passive such as `held-by`, a verb such as `holds`, or `in` of a role"
     }
   }

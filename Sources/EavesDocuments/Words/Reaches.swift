@@ -3,10 +3,14 @@ extension LanguageWord {
   static let reaches = LanguageWord(
     .reaches, .verb,
     meaning:
-      "imports it or declares it as a dependency, itself or through other modules; `self` under `never` also of folders and types: they name what each other declares, in a circle",
-    example: Example("reaches: Persistence", "import Persistence"),
-    subjects: [.module],
-    evidence: [.module, .folder, .type],
-    objects: [.region, .list, .type, .glob, .itself],
+      "calls or reads it, or certainly runs code that does, through any functions, properties and initializers; of a module: imports it or declares it as a dependency, itself or through others; `self` under `never` also of folders and types: they depend on each other in a cycle",
+    example: Example("reaches: network", "URLSession.shared.data(from: url)"),
+    subjects: .code,
+    evidence: .code.union([.folder]),
+    objects: ObjectKind.types.union([.itself, .macro, .member, .staticMember, .callee]),
+    narrowing: [.inside],
     infinitive: "reach")
+
+  /// What `reaches` takes of modules.
+  package static let ofModules: Set<ObjectKind> = [.region, .list, .type, .glob, .itself]
 }

@@ -1,19 +1,12 @@
-/// What `via` names besides roles and attributes.
+/// What `via` names besides attributes.
 package enum ViaWord: String, CaseIterable, Sendable {
-  case property, result, function
-  case `extension`
+  case property, result
 
   /// One line, without a final period.
   package var meaning: String {
     switch self {
     case .property: "beside `exposes`: a property does"
     case .result: "beside `exposes`: what a function answers with does"
-    case .function: "beside `calls`: functions outside of types do it for the subject, which calls them"
-    case .extension:
-      "beside `calls`: functions do it for the subject, which calls them, that extensions give to types of no layer which the project does not declare"
     }
   }
-
-  /// Whether it says which member exposes; else whose functions work.
-  package var isOfMembers: Bool { self == .property || self == .result }
 }

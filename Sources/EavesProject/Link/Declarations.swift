@@ -14,6 +14,17 @@ extension Project {
     return functions.sorted { $0.place < $1.place }
   }
 
+  /// Functions and variables outside types, in the order of the code.
+  package var globalDeclarations: [NodeRef] { globals.values.joined().sorted() }
+
+  /// Functions and variables outside types of one name, in the order of the code.
+  package func globals(named name: Symbol) -> [NodeRef] { globals[name, default: []] }
+
+  /// The members of a name that a type itself declares, extensions included; at most 16.
+  package func ownMembers(named name: Symbol, of type: TypeIndex) -> [Int] {
+    memberNames.all(name, of: type, most: Self.mostOverloads)
+  }
+
   /// The node of the innermost type declaration or extension around a node; nil outside of types.
   package func enclosingDeclaration(of node: Int, in file: Int) -> Int? {
     files[file].outline.enclosingDeclaration(of: node)

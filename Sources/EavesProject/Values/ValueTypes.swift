@@ -290,6 +290,11 @@ extension Project {
     return literals[nodes[only].kind]
   }
 
+  /// The type of a value that begins with a literal: `1` of `1.stored()`; nil for other nodes.
+  package func literalType(at head: Int, in file: Int) -> TypeIndex? {
+    literals[files[file].outline.nodes[head].kind]
+  }
+
   /// The types that literals alone may have.
   package var literalTypes: [TypeIndex] { Array(literals.values) }
 

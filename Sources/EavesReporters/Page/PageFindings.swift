@@ -141,6 +141,10 @@ struct PageFindings {
     if !notes.parts.isEmpty {
       text += "<p class=\"note\">\(HTML.text(notes.parts.joined(separator: "; ")))</p>"
     }
+    for hop in finding.hops {
+      text += "<p class=\"note\">\(HTML.code("\(hop.place.path):\(hop.place.start.line)")) "
+      text += "\(HTML.text(hop.message))</p>"
+    }
     for related in notes.elsewhere.prefix(3) {
       text += "<p class=\"note\">\(HTML.code("\(related.place.path):\(related.place.start.line)")) "
       text += "\(HTML.text(related.message))</p>"

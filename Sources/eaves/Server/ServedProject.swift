@@ -254,7 +254,10 @@ struct FindingDiagnostics {
     .with("codeDescription", home.map { ["href": .string(FileURI.text($0))] })
     .with("source", .string(Tool.name))
     .with("message", .string(message(finding)))
-    .with("relatedInformation", abilities.showsRelated ? .array(finding.related.map(related)) : nil)
+    .with(
+      "relatedInformation",
+      abilities.showsRelated ? .array((finding.hops + finding.related).map(related)) : nil
+    )
     .with("data", ["fingerprint": .string(finding.fingerprint)])
   }
 
@@ -280,7 +283,9 @@ struct FindingDiagnostics {
     if let except = finding.except { lines.append(except) }
     if let instead = finding.instead { lines.append("instead: \(instead)") }
     if !abilities.showsRelated {
-      lines += finding.related.map { "\($0.place.path):\($0.place.start.line): \($0.message)" }
+      lines += (finding.hops + finding.related).map {
+        "\($0.place.path):\($0.place.start.line): \($0.message)"
+      }
     }
     return lines.map { HarmlessText.of($0, in: .line) }.joined(separator: "\n")
   }

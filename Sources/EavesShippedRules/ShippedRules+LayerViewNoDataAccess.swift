@@ -1,5 +1,5 @@
 extension ShippedRules {
-  static let layerViewNo: [(name: String, text: String)] = [
+  static let layerViewNoDataAccess: [(name: String, text: String)] = [
     (
       "layer-view-no-data-access.md",
       ###"""
@@ -33,15 +33,15 @@ of the application is worse than any of them: who keeps it can reach everything.
 ```yaml
 for: view
 never:
-  - mentions: [repository, service, useCase, persistence, network, fileWork, keychain]
+  - mentions: [repository, service, useCase, persistence, network, keychain]
   - calls: [askedDefaults, readsWhole, sensors, notifications]
   - creates: sensors
   - calls: entityContexts
     of: entity
   - holds: [bag, settingsStore]
-  - calls: [persistence, network, fileWork, processes, keychain]
-    via: [entity, domainModel, looseType, function, extension]
+  - reaches: [persistence, network, fileWork, processes, keychain, repository, useCase]
 except:
+  - through: [view, viewModel, presenter, coordinator, container, reducer, app]
   - mentions: logging
   - passes-to: [viewModel, coordinator]
     of: [repository, service, useCase]
@@ -590,6 +590,68 @@ import SwiftUI
 struct ChartPage: View {
     let chart: HarbourChart
     var body: some View { Text(chart.modelContext) }
+}
+```
+
+**Correct (what others do when the screen tells them is theirs):**
+
+```swift
+func clean() { Process().launch() }
+@MainActor @Observable final class TideTableViewModel {
+    func refresh() { clean() }
+}
+protocol TideDisplay: AnyObject { }
+final class TidePresenter {
+    weak var display: (any TideDisplay)?
+    func refresh() { clean() }
+}
+final class TideCoordinator {
+    func refresh() { clean() }
+}
+final class TideContainer {
+    static func refresh() { clean() }
+}
+struct TideReducer {
+    func refresh() { clean() }
+}
+struct TideApp: App {
+    static func refresh() { clean() }
+    var body: some Scene { WindowGroup { Text("Tides") } }
+}
+struct TideTable: View {
+    @State var model: TideTableViewModel
+    let presenter: TidePresenter
+    let coordinator: TideCoordinator
+    let reducer: TideReducer
+
+    var body: some View {
+        Button("Model") { model.refresh() }
+        Button("Presenter") { presenter.refresh() }
+        Button("Coordinator") { coordinator.refresh() }
+        Button("Container") { TideContainer.refresh() }
+        Button("Reducer") { reducer.refresh() }
+        Button("App") { TideApp.refresh() }
+    }
+}
+```
+
+**Incorrect (functions in between hide nothing):**
+
+```swift
+final class TideRepository { func load() { } }
+struct AskTidesUseCase { func run() { } }
+func refresh() { TideRepository().load() }
+enum Tides {
+    static func ask() { AskTidesUseCase().run() }
+}
+struct TideRefresh: View {
+    let session: URLSession // ✗
+    let secrets: Keychain // ✗
+
+    var body: some View {
+        Button("Refresh") { refresh() } // ✗
+        Button("Ask") { Tides.ask() } // ✗
+    }
 }
 ```
 """###

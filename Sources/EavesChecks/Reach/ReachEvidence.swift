@@ -1,0 +1,218 @@
+import EavesDocuments
+import EavesOutline
+import EavesProject
+import EavesSource
+import EavesThreads
+
+/// The path behind a place that reaches something: where bodies run bodies, and what the last one touches.
+final class ReachPath: Sendable {
+  struct Hop: Sendable {
+    let file: Int
+    let range: ByteRange
+    /// "`FeedStore.load()` calls `APIClient.get()`".
+    let text: String
+  }
+
+  let hops: [Hop]
+  /// What is reached: "ModelContext", "service TripService".
+  let end: String
+
+  init(_ hops: [Hop], to end: String) { (self.hops, self.end) = (hops, end) }
+}
+
+/// Finds what the code of subjects gets to through the code that it runs.
+struct ReachEvidence {
+  private let project: Project
+  private let graph: CallGraph
+  private let reader: PositionReader
+  /// By body: bits of the roles of the types around its code; none for code outside of roles.
+  private let roles: [UInt64]
+
+  /// O(code).
+  init(in project: Project) {
+    self.project = project
+    graph = CallGraph(of: project)
+    let reader = PositionReader(project: project)
+    let (drawings, viewRole, bodies) = (project.drawings, project.viewRole, graph.bodies)
+    @Sendable func roles(of place: NodeRef) -> UInt64 {
+      let (file, node) = (Int(place.file), Int(place.node))
+      let around = reader.ownedStretch(from: node, in: file).roles
+      // Code that builds views is a view's.
+      let isDrawing = drawings.declaration(around: node, in: file, of: project) != nil
+      return around | (isDrawing ? viewRole.map { 1 << UInt64($0) } ?? 0 : 0)
+    }
+    self.reader = reader
+    self.roles = project.workers.map(count: bodies.count, run: 512) { body in
+      if let member = bodies.member(of: body) { return roles(of: project.members[member].node) }
+      if let place = bodies.global(of: body) { return roles(of: place) }
+      return bodies.made(by: body).map { project.roleBits(of: $0) } ?? 0
+    }
+  }
+
+  /// What a search finds: the places at which code touches its objects, and those at which it runs what does.
+  ///
+  /// - Parameter touched: what code touches, in order of file and place.
+  func evidence(of search: Search, touching touched: [Evidence]) -> [Evidence] {
+    let ends = search.ends | search.objects.roles
+    let touched = joined(
+      touched.filter { $0.answers(.reaches, in: project) && !isHandedOn($0) }, with: callsOfRoles(search))
+    var touches: [(body: Int, evidence: Int)] = []
+    var (file, walk) = (-1, graph.bodies.walk(nil))
+    for (position, evidence) in touched.enumerated() {
+      if evidence.file != file || evidence.node < walk.last {
+        (file, walk) = (evidence.file, graph.bodies.walk(evidence.file))
+      }
+      if let body = walk.body(around: evidence.node) { touches.append((body, position)) }
+    }
+    let reach = Reach(in: graph, from: touches, ending: roles.map { $0 & ends != 0 })
+    var found = touched
+    let isTouched = Set(touched.map { NodeRef(file: $0.file, node: $0.node) })
+    for edge in graph.edges.prefix(graph.writtenCount)
+    where reach.reaches(by: edge) && !isTouched.contains(edge.place) {
+      guard let evidence = evidence(of: edge, reach, touched) else { continue }
+      // One place says it once.
+      if let last = found.last, last.node == evidence.node, last.file == evidence.file { continue }
+      found.append(evidence)
+    }
+    found.sort { ($0.file, $0.range.start, $0.node) < ($1.file, $1.range.start, $1.node) }
+    return found
+  }
+
+  /// Places that run code of the objects' roles without naming them: wrappers, operators, calls of values.
+  private func callsOfRoles(_ search: Search) -> [Evidence] {
+    let wanted = search.objects.roles & ~search.ends
+    if wanted == 0 { return [] }
+    return graph.edges.prefix(graph.writtenCount).compactMap { edge -> Evidence? in
+      let targets = graph.targets(of: edge)
+      guard targets.allSatisfy({ roles[Int($0)] & wanted != 0 }),
+        let member = targets.first.flatMap({ graph.bodies.member(of: Int($0)) }),
+        project.members[member].kind != .initializer, !project.members[member].isStored
+      else { return nil }
+      let (file, node) = (Int(edge.place.file), Int(edge.place.node))
+      let place = project.members[member].node
+      let type = reader.owner(of: Int(place.node), in: Int(place.file))
+      let owner = reader.owner(of: node, in: file)
+      guard owner != type, let role = project.layerRole(type) else { return nil }
+      return Evidence(
+        file: file, node: node, range: project.files[file].outline.nodes[node].range, owner: owner,
+        position: .call, type: type, match: .role(role), value: nil, member: nil, isUse: false,
+        extent: reader.callExtent(of: node, in: file))
+    }
+  }
+
+  /// Evidence in order of file and place; one piece for each node.
+  private func joined(_ named: [Evidence], with others: [Evidence]) -> [Evidence] {
+    let known = Set(named.map { NodeRef(file: $0.file, node: $0.node) })
+    let extents = Dictionary(grouping: named, by: \.file)
+    let further = others.filter { other in
+      // A call of a member is found where its receiver is named.
+      !known.contains(NodeRef(file: other.file, node: other.node))
+        && !extents[other.file, default: []].contains { $0.extent.encloses(other.range) }
+    }
+    if further.isEmpty { return named }
+    return (named + further).sorted {
+      ($0.file, $0.range.start, $0.node) < ($1.file, $1.range.start, $1.node)
+    }
+  }
+
+  /// `Service.shared` that is only passed on: nothing is asked of the value.
+  private func isHandedOn(_ evidence: Evidence) -> Bool {
+    guard evidence.role != nil, !evidence.isUse, evidence.position == .call, evidence.type != .none else {
+      return false
+    }
+    let outline = project.files[evidence.file].outline
+    var parts = outline.parts(behind: evidence.node).makeIterator()
+    guard let first = parts.next(), outline.nodes[first].kind == .member, parts.next() == nil,
+      let member = project.member(named: project.files[evidence.file].symbol(first), of: evidence.type),
+      project.members[member].kind == .property, project.members[member].isStatic
+    else { return false }
+    return project.types(of: .member(member), from: evidence.file).contains(evidence.type)
+  }
+
+  private func evidence(of edge: CallGraph.Edge, _ reach: Reach, _ touched: [Evidence]) -> Evidence? {
+    let (file, node) = (Int(edge.place.file), Int(edge.place.node))
+    let owner = reader.owner(of: node, in: file)
+    guard let target = graph.targets(of: edge).first.map({ Int($0) }), !isOwn(target, at: edge.place),
+      let way = reach.way(from: edge)
+    else { return nil }
+    let end = touched[way.evidence]
+    let object = end.object(in: project)
+    var hops: [ReachPath.Hop] = []
+    var last = target
+    for edge in way.edges {
+      let callee = graph.targets(of: edge).first.map { Int($0) } ?? last
+      hops.append(hop(at: edge.place, of: Int(edge.source), name(of: callee)))
+      last = callee
+    }
+    hops.append(
+      ReachPath.Hop(file: end.file, range: end.range, text: "`\(name(of: last))` uses `\(object)`"))
+    var evidence = Evidence(
+      file: file, node: node, range: project.files[file].outline.nodes[node].range, owner: owner,
+      position: .call, type: type(of: target), match: .name(object), text: object, recognition: .byReach,
+      value: nil, member: nil, isUse: false, extent: extent(of: node, in: file))
+    let role = end.role.map { "\(RoleWording.spaced(project.roleName($0))) " } ?? ""
+    evidence.path = ReachPath(hops, to: role + object)
+    return evidence
+  }
+
+  /// Whether a body is code of the type that runs it: what it touches is found there.
+  private func isOwn(_ body: Int, at place: NodeRef) -> Bool {
+    let type = project.enclosingType(of: Int(place.node), in: Int(place.file))
+    guard type != .none, let member = graph.bodies.member(of: body) else { return false }
+    let own = subject(around: type)
+    var at = project.members[member].owner
+    while at != .none {
+      if at == own || at == type { return true }
+      at = project.types[at.index].parent
+    }
+    return false
+  }
+
+  /// The innermost type with a role around code of a type; the type itself where none has one.
+  private func subject(around type: TypeIndex) -> TypeIndex {
+    var at = type
+    while at != .none {
+      if project.hasAnyRole(at) { return at }
+      at = project.types[at.index].parent
+    }
+    return type
+  }
+
+  /// From a name to the end of its call: what stands before it in a chain is another's.
+  private func extent(of node: Int, in file: Int) -> ByteRange {
+    let nodes = project.files[file].outline.nodes
+    let end = project.callAfter(node, in: file).map { nodes[$0].range.end } ?? nodes[node].range.end
+    return ByteRange(start: nodes[node].range.start, end: end)
+  }
+
+  private func type(of body: Int) -> TypeIndex {
+    graph.bodies.member(of: body).map { project.members[$0].owner } ?? graph.bodies.made(by: body) ?? .none
+  }
+
+  private func hop(at place: NodeRef, of body: Int, _ callee: String) -> ReachPath.Hop {
+    let file = Int(place.file)
+    return ReachPath.Hop(
+      file: file, range: project.files[file].outline.nodes[Int(place.node)].range,
+      text: "`\(name(of: body))` uses `\(callee)`")
+  }
+
+  /// "FeedStore.load()", "download()", "FeedStore".
+  private func name(of body: Int) -> String {
+    if let member = graph.bodies.member(of: body) {
+      let record = project.members[member]
+      let type = project.name(record.owner)
+      switch record.kind {
+      case .initializer: return type
+      case .method: return "\(type).\(project.symbols.text(record.name))()"
+      case .subscript: return "\(type)[]"
+      case .property, .case: return "\(type).\(project.symbols.text(record.name))"
+      }
+    }
+    if let place = graph.bodies.global(of: body) {
+      let outline = project.files[Int(place.file)].outline
+      let isFunction = outline.nodes[Int(place.node)].kind == .funcDecl
+      return outline.name(of: Int(place.node)) + (isFunction ? "()" : "")
+    }
+    return graph.bodies.made(by: body).map { project.name($0) } ?? ""
+  }
+}

@@ -1,0 +1,12 @@
+extension LanguageWord {
+  /// `through`
+  static let through = LanguageWord(
+    .through, .verb,
+    meaning: "under `except`, beside `reaches`: paths end at code of these roles; what it does is its own",
+    example: Example("through: viewModel", "model.load()"),
+    subjects: [],
+    objects: [.role],
+    uses: [.except],
+    phrase: "goes through",
+    infinitive: "go through")
+}
