@@ -1,7 +1,6 @@
 package import EavesSource
 
-/// A path from the root of the file system: normalised (no `.`, `..`, `//` or final `/`) without asking the
-/// disk.
+/// A path from the root of the file system: normalized (no `.`, `..`, `//` or final `/`) without asking the disk.
 ///
 /// `a/link/..` is `a` here, as in a shell; `resolved()` asks the disk. A NUL, where the system would take a path to
 /// end, is U+FFFD here: what is judged is what is opened.

@@ -46,7 +46,7 @@ package struct Boundary: Equatable, Sendable {
     return !way.components.contains { Self.isGitFolder($0) }
   }
 
-  /// Whether git keeps its own data in folders of this name; some disks know no capitals.
+  /// Whether git keeps its own data in folders of this name; some file systems ignore case.
   static func isGitFolder(_ name: Substring) -> Bool { name.lowercased() == ".git" }
 
   /// The first link on the way to a place that leads out of the files it lies among: those of `project`, else of

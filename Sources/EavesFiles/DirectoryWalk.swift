@@ -20,7 +20,7 @@ package struct DirectoryWalk: Equatable, Sendable {
   package static let skippedEndings = [".xctemplate", ".docc"]
 
   /// What a walk found, and what was in its way.
-  package struct Harvest: Sendable {
+  package struct WalkResult: Sendable {
     package let walk: DirectoryWalk
     /// Relative to the root, ascending by bytes, each once.
     package let files: [FilePath]
@@ -29,7 +29,7 @@ package struct DirectoryWalk: Equatable, Sendable {
     /// Whether the walk came to its end: false when it met more than it was to take.
     package let isWhole: Bool
     /// Files of the counted extension that were left out.
-    package let leftOut: LeftOut
+    package let leftOut: SkippedFiles
     /// Where it is not known what git tracks though something is hidden, ascending by path.
     package let notices: [Problem]
     /// Positions of globs under `exclude` that something was left out for; others may match, too.
@@ -48,7 +48,7 @@ package struct DirectoryWalk: Equatable, Sendable {
   package let boundary: Boundary
   /// Folders and files that are taken before the walk ends; nil: all.
   package let most: Int?
-  /// The extension of the files that are counted where they are left out; nil: nobody asks.
+  /// The extension of the files that are counted where they are left out; nil: none.
   package let counted: String?
   /// How many entries of folders that are left out are looked at to count what is in them.
   package let patience: Int
@@ -78,10 +78,10 @@ package struct DirectoryWalk: Equatable, Sendable {
 
   /// Walks. O(entries below the root, and files that git tracks), one thread; never throws: what cannot be read is a
   /// fault. Git is asked for its list where an ignore file hides something, or a folder is skipped.
-  package func harvest() -> Harvest {
+  package func walkResult() -> WalkResult {
     var walker = DirectoryWalker(self)
     walker.run()
-    return Harvest(
+    return WalkResult(
       walk: self, files: walker.files.sorted(), faults: walker.faults.sorted(), isWhole: !walker.isFull,
       leftOut: walker.leftOut, notices: walker.notices, excluding: walker.excluding,
       generated: walker.generated)

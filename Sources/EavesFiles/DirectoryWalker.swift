@@ -4,7 +4,7 @@ import EavesSource
 struct DirectoryWalker {
   private(set) var files: [FilePath] = []
   private(set) var faults: [FileFault] = []
-  private(set) var leftOut = LeftOut()
+  private(set) var leftOut = SkippedFiles()
 
   private let root: AbsolutePath
   private let include: PathPatterns
@@ -20,12 +20,12 @@ struct DirectoryWalker {
   private(set) var generated: Set<FilePath> = []
   private let skipped: [[UInt8]]
   private let skippedEndings: [[UInt8]]
-  /// What names of files end in that are counted where they are left out; nil: nobody asks.
+  /// The ending of the names of files that are counted where they are left out; nil: none.
   private let counted: [UInt8]?
 
   /// The folder that is being read, from the repository's root (or the walk's, if it lies in none).
   private var components: [[UInt8]] = []
-  /// The ignore files that have a say in that folder, outermost first.
+  /// The ignore files that apply to that folder, outermost first.
   private var levels: [Level] = []
   /// Links to what may be a wanted file or a folder: followed when everything else has been walked.
   private var links: [Link] = []
@@ -98,7 +98,7 @@ struct DirectoryWalker {
 
   /// Where it is not known what git tracks, though something is hidden.
   var notices: [Problem] {
-    let lack = leftOut[.ignored] == LeftOut.Count() ? nil : tracked.lack
+    let lack = leftOut[.ignored] == SkippedFiles.Count() ? nil : tracked.lack
     return (tracked.refusals + [lack].compactMap(\.self)).sorted()
   }
 
@@ -204,7 +204,7 @@ struct DirectoryWalker {
   }
 
   /// Counts a file, or those below a folder.
-  private mutating func leaveOut(_ entry: Entry, in folder: String, _ cause: LeftOut.Cause) {
+  private mutating func leaveOut(_ entry: Entry, in folder: String, _ cause: SkippedFiles.Cause) {
     guard let counted else { return }
     switch entry.kind {
     case .file: if ends(entry.name, in: counted) { leftOut[cause].number += 1 }
@@ -225,9 +225,8 @@ struct DirectoryWalker {
     leftOut[.skipped] += tracked.count(at: bytes(of: name, in: folder), ending: counted)
   }
 
-  /// Counts the files below a folder that is left out, as long as patience lasts. That one of its folders cannot be
-  /// read is no fault: nobody wanted to.
-  private mutating func countFiles(in folder: [UInt8], _ cause: LeftOut.Cause) {
+  /// Counts the files below a folder that is left out, up to a limit. A folder in it that cannot be read is no error.
+  private mutating func countFiles(in folder: [UInt8], _ cause: SkippedFiles.Cause) {
     guard let counted, let path = String(validating: folder, as: UTF8.self) else { return }
     if patience <= 0 { return leftOut[cause].isAtLeast = true }
     var files = 0
@@ -358,7 +357,7 @@ struct DirectoryWalker {
     !levels.isEmpty && Self.isIgnored(components, isFolder: isFolder, by: levels)
   }
 
-  /// The innermost file that says anything decides.
+  /// The innermost file with a matching rule decides.
   private static func isIgnored(_ path: [[UInt8]], isFolder: Bool, by levels: [Level]) -> Bool {
     for level in levels.reversed() {
       if let verdict = level.file.verdict(on: path[level.depth...], isFolder: isFolder) {

@@ -15,7 +15,7 @@ package struct FileFault: Error, Hashable, Sendable, Comparable, CustomStringCon
     case linkLoop
     /// A name that is not UTF-8; the path shows U+FFFD in its place.
     case nameNotUTF8
-    /// Whoever read the pipe has gone.
+    /// The reader of the pipe has closed it.
     case readerGone
     /// A link to what is no file of the repository, which is not read.
     case leavesProject
@@ -29,7 +29,7 @@ package struct FileFault: Error, Hashable, Sendable, Comparable, CustomStringCon
     case occupied
     /// The process, or the machine, may open no more files.
     case tooManyOpen
-    /// What the system said: "permission denied".
+    /// The error text of the system: "permission denied".
     case refused(String)
   }
 

@@ -11,7 +11,7 @@ package struct FileReader: Sendable {
   /// what is ignored. All of it is kept in memory several times over, whoever wrote it.
   package static let pageLimit: Int64 = 16 << 20
   /// As `pageLimit`, for what people write for other programs to make or build projects from: hundreds of targets.
-  package static let blueprintLimit: Int64 = 2 << 20
+  package static let generatorSpecLimit: Int64 = 2 << 20
   /// As `pageLimit`, for what Xcode writes.
   package static let projectLimit: Int64 = 256 << 20
   /// As `pageLimit`, for lists of known findings, which are written by Eaves: some hundred thousand entries.

@@ -162,10 +162,10 @@ package enum FileWriter {
         return (draft, try SystemCalls.create(draft, in: folder))
       } catch {
         number += 1
-        if !error.isTaken || number > mostDrafts { throw error }
+        if !error.isTaken || number > maxDrafts { throw error }
       }
     }
   }
 
-  private static let mostDrafts = 100
+  private static let maxDrafts = 100
 }

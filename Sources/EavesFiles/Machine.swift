@@ -61,9 +61,9 @@ package enum Machine {
 
   /// Holds a value as long as the process lasts. Giving back a graph of a hundred thousand pieces one by one takes
   /// longer than a system takes to drop all of it.
-  package static func keep(_ value: any Sendable) { _ = unsafe Unmanaged.passRetained(Kept(value)) }
+  package static func keep(_ value: any Sendable) { _ = unsafe Unmanaged.passRetained(ProcessState(value)) }
 
-  private final class Kept: Sendable {
+  private final class ProcessState: Sendable {
     private let value: any Sendable
     init(_ value: any Sendable) { self.value = value }
   }

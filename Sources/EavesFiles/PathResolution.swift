@@ -13,7 +13,7 @@ struct PathResolution {
   private(set) var fault: FileFault.Reason?
 
   /// As many as Linux follows.
-  private static let mostLinks = 40
+  private static let maxLinks = 40
 
   init(of place: AbsolutePath) {
     end = AbsolutePath("/", in: place)
@@ -31,7 +31,7 @@ struct PathResolution {
           continue
         }
         links.append(next)
-        if links.count > Self.mostLinks {
+        if links.count > Self.maxLinks {
           fault = .linkLoop
           return
         }

@@ -8,8 +8,7 @@ import EavesSource
   import Darwin
 #endif
 
-/// The system calls that Eaves makes, as safe Swift. But for the threads, the one file of the house that imports
-/// the C library.
+/// The system calls that Eaves makes, as safe Swift. The only file that imports the C library, except for the threads.
 enum SystemCalls {
   /// A call that failed: the number that the system left in `errno`.
   struct Failure: Error, Hashable {
@@ -335,11 +334,11 @@ enum SystemCalls {
   }
 
   /// Signals of what a write tells by its error as well: that nobody reads a pipe, that a file may not grow.
-  private static let toldByError = [SIGPIPE, SIGXFSZ]
+  private static let signalsWithError = [SIGPIPE, SIGXFSZ]
 
   /// Lets a write that fails say so, where a signal would end the process and leave a draft.
   static func ignoreSignalsOfWrites() {
-    for number in toldByError { _ = signal(number, SIG_IGN) }
+    for number in signalsWithError { _ = signal(number, SIG_IGN) }
   }
 
   static func exit(_ status: Int32) -> Never {
@@ -417,7 +416,7 @@ extension SystemCalls {
 // MARK: Other programs
 
 extension SystemCalls {
-  /// How another program ended, and what it said.
+  /// The exit status and the output of another program.
   struct Ended {
     /// 128 and the number of the signal for a program that a signal ended.
     let status: Int32
@@ -425,7 +424,7 @@ extension SystemCalls {
     let errors: [UInt8]
   }
 
-  /// In bytes: a program that says more is ended.
+  /// In bytes: a program with more output is stopped.
   private static let longestAnswer = 1 << 28
 
   /// Runs a program with these variables alone and takes what it says. Silent for so many milliseconds, it is ended.
@@ -443,7 +442,7 @@ extension SystemCalls {
     errors.closeWriting()
     let process = try started.get()
     let said = converse(asked, input, output.reading, errors.reading, patience)
-    // What was not heard to its end is worth nothing.
+    // Incomplete output is not used.
     if said.failure != nil { _ = kill(process, SIGKILL) }
     var status: Int32 = 0
     while unsafe waitpid(process, &status, 0) < 0 {
@@ -510,7 +509,7 @@ extension SystemCalls {
     var signals = sigset_t()
     _ = unsafe sigemptyset(&signals)
     _ = unsafe posix_spawnattr_setsigmask(&attributes, &signals)
-    for signal in toldByError { _ = unsafe sigaddset(&signals, signal) }
+    for signal in signalsWithError { _ = unsafe sigaddset(&signals, signal) }
     _ = unsafe posix_spawnattr_setsigdefault(&attributes, &signals)
     _ = unsafe posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
     _ = unsafe posix_spawn_file_actions_adddup2(&actions, input, 0)

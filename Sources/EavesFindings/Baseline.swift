@@ -1,6 +1,6 @@
 package import EavesSource
 
-/// The findings that a project has agreed to live with for now: a list that may only shrink.
+/// The known findings of a project: a list that may only shrink.
 package struct Baseline: Sendable {
   /// The file as a person would open it from the root.
   package let path: FilePath
@@ -18,26 +18,26 @@ package struct BaselineEntry: Hashable, Sendable, Comparable {
   package var key: FindingKey
   /// 0-based, among findings with the same key.
   package var ordinal: Int
-  /// Why it is still there; nil when nobody said.
+  /// Why it is still there; nil when no reason was given.
   package var reason: String?
-  /// Who will see to it; nil when nobody said.
+  /// Who will fix it; nil when no owner was given.
   package var owner: String?
-  /// What it follows when code is moved; nil: nothing, it knows its own file only.
-  package var trail: Trail?
+  /// What it follows when code is moved; nil: it is tied to its file.
+  package var provenance: Provenance?
   /// How many members the subject declared in the file when the entry was written; nil where it is in no member.
   package var members: Int?
   /// Where it stands in the baseline file; nil for an entry that was never written.
   package var place: Place?
 
   package init(
-    key: FindingKey, ordinal: Int, reason: String? = nil, owner: String? = nil, trail: Trail? = nil,
+    key: FindingKey, ordinal: Int, reason: String? = nil, owner: String? = nil, provenance: Provenance? = nil,
     members: Int? = nil, place: Place? = nil
   ) {
     self.key = key
     self.ordinal = ordinal
     self.reason = reason
     self.owner = owner
-    self.trail = trail
+    self.provenance = provenance
     self.members = members
     self.place = place
   }

@@ -14,7 +14,7 @@ package struct CodeOwners: Sendable {
 
   private let lines: [Line]
   /// Positions of lines by the rarest thing that their patterns ask of a component.
-  private var named = NeedIndex()
+  private var named = RequirementIndex()
   /// Positions of lines whose patterns name nothing.
   private var others: [Int] = []
 
@@ -27,7 +27,7 @@ package struct CodeOwners: Sendable {
   package init(_ text: String) {
     lines = text.split(whereSeparator: \.isNewline).compactMap { Self.line($0) }
     let needs = lines.map(\.pattern.needs)
-    let rarest = RarestNeeds(needs)
+    let rarest = RarestRequirements(needs)
     for (position, needs) in needs.enumerated() {
       if let need = rarest.choose(from: needs) {
         named.add(position, for: need)
@@ -72,7 +72,7 @@ package struct CodeOwners: Sendable {
     return words
   }
 
-  /// Who owns a file, sorted; empty for nobody. O(length of the path + segments of the lines that may fit, times its
+  /// The owners of a file, sorted; may be empty. O(length of the path + segments of the lines that may fit, times its
   /// components).
   ///
   /// - Parameter path: from the top of the repository.
@@ -97,8 +97,8 @@ package struct CodeOwners: Sendable {
     return last.map { lines[$0].owners } ?? []
   }
 
-  /// Segments looked at beyond which nobody is asked: a page that a stranger wrote ends all the same.
-  private static let mostSteps = 5_000_000
+  /// The maximum number of segments that are compared: an untrusted file must not take unlimited time.
+  private static let maxSteps = 5_000_000
 
   /// The owners of each path; nil where page and paths together are too many.
   ///
@@ -109,7 +109,7 @@ package struct CodeOwners: Sendable {
     var found: [FilePath: [String]] = [:]
     for path in paths {
       found[path] = owners(of: FilePath(above + path.text), &steps)
-      if steps > Self.mostSteps { return nil }
+      if steps > Self.maxSteps { return nil }
     }
     return found
   }
@@ -132,17 +132,18 @@ private struct OwnerPattern: Sendable {
   var count: Int { segments.count }
 
   /// What components of every path that fits must hold.
-  var needs: [NameNeed] {
-    segments.flatMap { segment in if case .name(let pattern) = segment { pattern.needs } else { [NameNeed]() }
+  var needs: [RequiredBytes] {
+    segments.flatMap { segment in
+      if case .name(let pattern) = segment { pattern.needs } else { [RequiredBytes]() }
     }
   }
 
   /// Longer ones name no file that there could be.
-  private static let mostBytes = 1_024
+  private static let maxBytes = 1_024
 
   /// Nil for what GitHub gives no meaning.
   init?(_ text: String) {
-    if text.utf8.count > Self.mostBytes || text.utf8.first == 0x21 { return nil }
+    if text.utf8.count > Self.maxBytes || text.utf8.first == 0x21 { return nil }
     if text.utf8.contains(where: { [0x5B, 0x5D, 0x5C].contains($0) }) { return nil }
     let names = text.split(separator: "/")
     guard let last = names.last else { return nil }

@@ -28,7 +28,7 @@ package struct CoverageItem: Hashable, Sendable, Comparable {
   }
 }
 
-/// What a run did not cover. Green means checked, and this says what was not.
+/// What a run did not cover: a clean report says nothing about it.
 package struct Coverage: Sendable, Equatable {
   /// Types that draw or reach data, and types of no declared layer: no rule that ran is about them.
   package var types: [CoverageItem] = []

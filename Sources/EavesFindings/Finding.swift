@@ -1,9 +1,9 @@
 package import EavesSource
 
-/// One breach of one rule: everything a reporter says about it, nothing it would have to look up.
+/// One violation of one rule, with everything that a reporter shows, so that it need not look up anything.
 ///
-/// A check of hostile or hopeless code has a finding in every line: a finding is less than a hundred bytes, and what
-/// those of one cause say alike they share.
+/// Hostile code may have a finding in every line: a finding takes less than a hundred bytes, and findings of one cause
+/// share their text.
 package struct Finding: Sendable {
   package let facts: FindingFacts
   private let start: Position
@@ -12,7 +12,7 @@ package struct Finding: Sendable {
   package var isBaselined = false
   /// Whether it makes the run fail where it counts. `Report.markFailures` says so.
   var isMarkedAsFailure = false
-  /// Whether a configuration below the root turns its rule on where it stands: then somebody wrote that down.
+  /// Whether a nested configuration turns its rule on at its place: then the rule was chosen explicitly.
   package var isWrittenDown = false
   /// Whether an allowance was added for it since the revision that is compared with: such a finding is reported on
   /// whatever line it is.
@@ -33,7 +33,7 @@ package struct Finding: Sendable {
     case hash(UInt64)
   }
 
-  /// What is said of few findings.
+  /// Optional details that few findings have.
   private final class Remarks: Sendable {
     let baselineReason: String?
     let suppression: String?
@@ -78,8 +78,8 @@ package struct Finding: Sendable {
   package var except: String? { facts.breach.except }
   /// What to do instead, from the document.
   package var instead: String? { facts.breach.instead }
-  /// The text of the line of `place.start`, without its line break; nil when it could not be read, or
-  /// is longer than people read. Made anew each time.
+  /// The text of the line of `place.start`, without its line break; nil when it could not be read, or is longer than
+  /// people read. Made again each time.
   package var excerpt: String? { line?.text }
   /// What the finding is, apart from where it is: the identity that a baseline keeps.
   package var key: FindingKey { facts.key }
@@ -91,7 +91,7 @@ package struct Finding: Sendable {
   /// How formats with three levels show it: as an error exactly where it makes the run fail.
   package var level: Impact.Level { isFailing ? .error : impact.lesserLevel }
 
-  /// Hash of the key and of its ordinal among equal keys: 16 hexadecimal digits; empty as long as nobody gave it.
+  /// Hash of the key and of its ordinal among equal keys: 16 hexadecimal digits; empty until it is computed.
   package var fingerprint: String {
     get { hash.map(FindingKey.fingerprint) ?? "" }
     set {
@@ -113,7 +113,7 @@ package struct Finding: Sendable {
   /// - Parameter ordinal: 0-based, among findings of equal keys.
   package mutating func setFingerprint(ordinal: Int) { print = .counted(Int32(clamping: ordinal)) }
 
-  /// Why the baseline keeps the finding; nil when it does not, or does not say.
+  /// The reason in the baseline; nil when there is none or the finding is not in it.
   package var baselineReason: String? {
     get { remarks?.baselineReason }
     set { remark(baselineReason: newValue, suppression: suppression, exemplar: exemplar) }
@@ -161,16 +161,16 @@ package struct Finding: Sendable {
   /// Neither allowed in place nor known to the baseline.
   package var counts: Bool { suppression == nil && !isBaselined }
 
-  /// Whether another finding that counts as much is told in the same words, at the same place and by the same
-  /// fingerprint, byte by byte. Excerpts and exemplars are not looked at. O(length of the words).
-  package func isTold(as other: Finding) -> Bool {
+  /// Whether another finding has the same text, place, fingerprint and effect, byte by byte. Excerpts and exemplars are
+  /// not compared. O(length of the text).
+  package func hasSameText(as other: Finding) -> Bool {
     start == other.start && end == other.end && impact == other.impact && counts == other.counts
       && isFailing == other.isFailing
-      && facts.isTold(as: other.facts) && hasFingerprint(of: other) && related == other.related
+      && facts.hasSameText(as: other.facts) && hasFingerprint(of: other) && related == other.related
       && hops == other.hops
   }
 
-  /// Facts that are told alike have the same key.
+  /// Facts with the same text have the same key.
   private func hasFingerprint(of other: Finding) -> Bool {
     guard case .counted(let ordinal) = print, case .counted(let theirs) = other.print else {
       return hash == other.hash

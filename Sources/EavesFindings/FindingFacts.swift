@@ -1,6 +1,6 @@
 package import EavesSource
 
-/// What is wrong, apart from where: shared by all findings that say the same.
+/// What is wrong, without the place: shared by all findings with the same text.
 package final class Breach: Sendable {
   package let subject: Party
   /// What identifies the subject in a baseline: its qualified name.
@@ -31,8 +31,8 @@ package final class Breach: Sendable {
 }
 
 extension Breach {
-  /// Whether another is told in the same words, byte by byte.
-  fileprivate func isTold(as other: Breach) -> Bool {
+  /// Whether another has the same text, byte by byte.
+  fileprivate func hasSameText(as other: Breach) -> Bool {
     if self === other { return true }
     func isSame(_ own: String?, _ theirs: String?) -> Bool {
       guard let own, let theirs else { return own == nil && theirs == nil }
@@ -84,11 +84,11 @@ package final class FindingFacts: Sendable {
       })
   }
 
-  /// Whether other facts say the same, byte by byte.
-  func isTold(as other: FindingFacts) -> Bool {
+  /// Whether other facts have the same text, byte by byte.
+  func hasSameText(as other: FindingFacts) -> Bool {
     if self === other { return true }
     return rule == other.rule && path == other.path && title.isExactly(other.title) && key == other.key
-      && breach.isTold(as: other.breach)
+      && breach.hasSameText(as: other.breach)
   }
 
   package var key: FindingKey {

@@ -2,7 +2,7 @@ package import EavesSource
 
 /// Types that draw or reach data, and have no role that a rule names.
 package struct NotCovered: Hashable, Sendable {
-  /// What people call one: "UIKit screen".
+  /// The name of the kind: "UIKit screen".
   package let noun: String
   /// Above 0.
   package let count: Int
@@ -10,7 +10,7 @@ package struct NotCovered: Hashable, Sendable {
   package let examples: [Example]
 
   /// How many are named.
-  package static let mostExamples = 5
+  package static let maxExamples = 5
 
   /// A type by its qualified name, and where it is declared.
   package struct Example: Hashable, Sendable {

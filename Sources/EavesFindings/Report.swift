@@ -1,6 +1,6 @@
 package import EavesSource
 
-/// An entry of a baseline that nothing answers to.
+/// A stale entry of a baseline.
 package struct StaleEntry: Sendable, Equatable {
   /// The file that it is about.
   package var path: FilePath
@@ -13,7 +13,7 @@ package struct StaleEntry: Sendable, Equatable {
   }
 }
 
-/// The letter that every reporter copies out: what was found, and what was checked to find it.
+/// The result of a run, which every reporter prints: what was found, and what was checked.
 package struct Report: Sendable {
   package var profile: String
   package var profileSource: ProfileSource
@@ -33,9 +33,9 @@ package struct Report: Sendable {
   package var staleBaseline: [StaleEntry]
   /// Remarks on the run itself: unreadable files, empty roles, exceptions that never applied.
   package var notices: [Problem]
-  /// What the report is narrowed to; nil: to nothing. Of several projects each says it for itself.
+  /// The filter of the report; nil: none. With several projects each has its own.
   package var narrowing: Narrowing?
-  /// What the report compares with; nil: nothing. Of several projects each says it for itself.
+  /// What the report compares with; nil: nothing. With several projects each has its own.
   package var diff: DiffSummary?
   /// Findings that are not shown because they touch no change; 0 where nothing is compared.
   package var leftOut = 0
@@ -46,8 +46,7 @@ package struct Report: Sendable {
   /// Wall seconds of the run; nil when times are not to be shown.
   package var seconds: Double?
 
-  /// Who chose the rules; `survey`: nobody did, and those of the nearest profile apply; `followed`: nobody did, and
-  /// those apply that the code follows.
+  /// How the rules were chosen; `survey`: those of the nearest profile; `followed`: those that the code follows.
   package enum ProfileSource: String, Sendable { case flag, config, survey, followed }
 
   /// The profile whose rules ran; nil where those ran that the code follows.
@@ -141,14 +140,14 @@ package struct Checked: Sendable {
   package var off: [RuleID] = []
   /// Rules that a configuration below the root turns off for the files around it.
   package var offBelow: [FolderSwitch] = []
-  /// Rules that nobody wrote down: a survey of the code chose them. In the order of the rules.
+  /// Rules that a survey of the code chose, in the order of the rules.
   package var unpinned: [RuleID] = []
-  /// Whether somebody chose every rule that ran.
+  /// Whether every rule that ran was chosen explicitly.
   package var isPinned: Bool { unpinned.isEmpty }
-  /// Whether findings of rules that nobody wrote down can make the run fail: a flag says so.
+  /// Whether findings of rules that a survey chose can make the run fail, by a flag.
   package var unpinnedFail = false
   /// Where a survey chose the rules, those that it left out and the code half follows.
-  package var halfFollowed: [HalfFollowed] = []
+  package var partlyFollowed: [PartlyFollowedRule] = []
   /// Where a survey chose the rules, how many it left out because the code does not follow them.
   package var notFollowed = 0
   /// Guidance documents of the profile.
@@ -159,29 +158,28 @@ package struct Checked: Sendable {
   package var unknown: Int
   /// Each of them, by place.
   package var unknownFacts: [UnknownFact] = []
-  /// Types worth asking whose roles no rule names, by kind.
+  /// Types that no rule covers and should, by kind.
   package var notCovered: [NotCovered] = []
   /// Files without any role where rules about layers ran; 0 where none did.
   package var noRole = 0
-  /// The first of them, in order, at most `mostNoRoleExamples`.
+  /// The first of them, in order, at most `maxNoRoleExamples`.
   package var noRoleExamples: [FilePath] = []
   /// How many files without a role are named.
-  package static let mostNoRoleExamples = 20
+  package static let maxNoRoleExamples = 20
   /// Types that stand in none of the declared layers, where layers are declared.
   package var noLayer = 0
-  /// The first of them, by place, at most `NotCovered.mostExamples`.
+  /// The first of them, by place, at most `NotCovered.maxExamples`.
   package var noLayerExamples: [NotCovered.Example] = []
   /// Enforced rules that their own examples do not bear out, in the order of the rules.
   package var unproven: [RuleID] = []
   /// Enforced rules that found nothing to ask: those of the project itself where no type, file or place is what they
   /// are about, then those that the platforms of the project switch off everywhere. Each in the order of the rules.
   package var idle: [RuleID] = []
-  /// All enforced rules that found nothing to ask, those that came with Eaves among them: none of them is kept. In the
-  /// order of the rules.
+  /// All enforced rules without subjects, shipped ones included, in the order of the rules.
   package var withoutSubjects: [RuleID] = []
-  /// How many of the enforced rules say who may know whom.
+  /// How many of the enforced rules restrict dependencies between layers.
   package var layerRules = 0
-  /// Whether none does, though the code has layers: nobody checks who reaches what. Of several projects: of one.
+  /// Whether none does, although the code has layers. With several projects: in one of them.
   package var lacksLayerRules = false
   /// What the scanner could not place, sorted.
   package var notUnderstood: [NotUnderstood]
@@ -195,11 +193,12 @@ package struct Checked: Sendable {
   /// Types that eaves.yml makes tests, previews or mocks.
   package var madeExempt: [MadeExempt] = []
   /// Swift files that were not looked at, by cause.
-  package var leftOut: LeftOut
+  package var leftOut: SkippedFiles
 
   package init(
     files: Int = 0, lines: Int = 0, roles: [RoleCount] = [], rules: Int = 0, guidance: Int = 0,
-    empty: [String] = [], unknown: Int = 0, notUnderstood: [NotUnderstood] = [], leftOut: LeftOut = LeftOut()
+    empty: [String] = [], unknown: Int = 0, notUnderstood: [NotUnderstood] = [],
+    leftOut: SkippedFiles = SkippedFiles()
   ) {
     self.files = files
     self.lines = lines
@@ -216,7 +215,7 @@ package struct Checked: Sendable {
 /// A rule that the configuration of a folder turns off there.
 package struct FolderSwitch: Hashable, Sendable {
   package let rule: RuleID
-  /// The configuration; its folder is what it speaks of.
+  /// The nested configuration; it applies to its folder.
   package let page: FilePath
   package let reason: String
 
@@ -265,8 +264,8 @@ package struct NotUnderstood: Hashable, Sendable, Comparable {
   }
 }
 
-/// A rule that most of the code complies with, too little of it for a check that nobody chose.
-package struct HalfFollowed: Hashable, Sendable {
+/// A rule that most of the code complies with, but not enough to choose it without a profile.
+package struct PartlyFollowedRule: Hashable, Sendable {
   package let rule: RuleID
   /// How many subjects do not comply.
   package let deviations: Int

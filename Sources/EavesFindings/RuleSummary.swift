@@ -36,7 +36,7 @@ package struct RuleSummary: Sendable {
   package let id: RuleID
   package let title: String
   package let impact: Impact
-  /// What keeping the rule brings, from the document; empty when it does not say.
+  /// What the rule prevents, from the document; empty when it has no text for it.
   package let impactDescription: String
   package let tags: [String]
   /// The document's path as a person would open it; a shipped document's path begins with `Rules/`.

@@ -1,4 +1,4 @@
-/// How many findings a project has agreed to live with, over time: its baseline as commits left it.
+/// The number of known findings over time: the baseline after each commit.
 package struct Trend: Sendable {
   /// The baseline after one commit.
   package struct Moment: Sendable {

@@ -1,6 +1,6 @@
 package import EavesSource
 
-/// A fact that could be neither affirmed nor denied.
+/// A fact that could not be decided.
 package struct UnknownFact: Hashable, Sendable {
   /// What it is about: an environment key, a type, a module.
   package let name: String
@@ -8,7 +8,7 @@ package struct UnknownFact: Hashable, Sendable {
   package let place: Place
   /// What could not be decided, without a final period.
   package let message: String
-  /// The rules that ran and asked it, sorted; empty when none did.
+  /// The rules that ran and needed it, sorted; empty when none did.
   package let rules: [RuleID]
   /// What to do about it; nil: what the list says that it is in.
   package let remedy: String?

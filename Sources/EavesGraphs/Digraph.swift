@@ -59,9 +59,9 @@ package struct Digraph: Sendable {
 
   /// The strongly connected parts: groups of nodes that reach each other, each ascending. Those of one node are left
   /// out. Tarjan's walk, without recursion. O(nodes + arrows).
-  package func knots() -> [[Int]] {
-    var walk = KnotWalk(self)
+  package func stronglyConnectedComponents() -> [[Int]] {
+    var walk = TarjanWalk(self)
     for node in 0..<count where walk.isNew(node) { walk.visit(node) }
-    return walk.knots
+    return walk.stronglyConnectedComponents
   }
 }

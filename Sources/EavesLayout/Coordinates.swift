@@ -12,11 +12,11 @@ struct Coordinates {
 
   private static let sweeps = 14
   /// Waypoints beyond which they take no room.
-  private static let mostWaypoints = 240
+  private static let maxWaypoints = 240
 
   init(_ order: LayerOrder, widths: [Int], gap: Int) {
     self.order = order
-    let isCrowd = order.above.count - order.nodes > Self.mostWaypoints
+    let isCrowd = order.above.count - order.nodes > Self.maxWaypoints
     let half = { (point: Int) in point < widths.count ? Double(widths[point]) / 2 : 0 }
     gaps = order.rows.map { row in
       zip(row, row.dropFirst()).map { left, right in

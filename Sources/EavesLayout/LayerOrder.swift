@@ -18,12 +18,12 @@ struct LayerOrder {
   let nodes: Int
 
   /// Waypoints beyond which arrows that pass rows have none, and no say: they would be more than all else.
-  private static let mostWaypoints = 60_000
+  private static let maxWaypoints = 60_000
   /// Points beyond which fewer orders are tried.
   private static let large = 1_200
   /// Points up to which orders of chance are tried, too, and how many of them.
   private static let small = 160
-  private static let mostShuffled = 6
+  private static let maxShuffled = 6
 
   private struct Passage: Hashable {
     let row: Int
@@ -45,7 +45,7 @@ struct LayerOrder {
     for (index, arrow) in arrows.enumerated() {
       let next = layering.rows[arrow.source] + 1
       let passes = next..<max(layering.rows[arrow.target], next)
-      if passed > Self.mostWaypoints, !passes.isEmpty {
+      if passed > Self.maxWaypoints, !passes.isEmpty {
         waypoints.append([])
         continue
       }
@@ -112,7 +112,7 @@ struct LayerOrder {
     let fromTop = walked(rows.flatMap { $0 }, along: below)
     if isLarge { return [fromTop] }
     let fromFoot = walked(rows.reversed().flatMap { $0 }, along: above)
-    let shuffled = above.count > Self.small ? [] : (1...Self.mostShuffled).map { self.shuffled($0) }
+    let shuffled = above.count > Self.small ? [] : (1...Self.maxShuffled).map { self.shuffled($0) }
     return [fromTop, fromFoot, rows, rows.map { $0.reversed() }] + shuffled
   }
 

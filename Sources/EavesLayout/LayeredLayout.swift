@@ -2,7 +2,7 @@ package import EavesGraphs
 
 /// A drawing of a graph in layers: boxes in rows, arrows that lead down but for those that had to be turned round.
 ///
-/// Sugiyama's four steps, each a value of its own: `FeedbackArrows`, `Layering`, `LayerOrder`, `Coordinates`. The same
+/// Sugiyama's four steps, each a value of its own: `FeedbackArcSet`, `Layering`, `LayerOrder`, `Coordinates`. The same
 /// graph gives the same drawing.
 package struct LayeredLayout: Sendable {
   /// Room that is left between what is drawn, and how wide a row may become.
@@ -31,7 +31,8 @@ package struct LayeredLayout: Sendable {
   /// How often arrows cross.
   package let crossings: Int
 
-  /// The largest knot of which the lightest arrows are turned round: beyond it the subsets are too many for a drawing.
+  /// The largest strongly connected component of which the lightest arrows are turned round: beyond it the subsets are
+  /// too many for a drawing.
   private static let exactLimit = 12
 
   /// Draws a graph. About O(points · log) a sweep; a bounded number of sweeps.
@@ -41,7 +42,7 @@ package struct LayeredLayout: Sendable {
   ///   - floors: by node, where it is to stand: what has a smaller number stands above what has a larger one, wherever
   ///     arrows lead. Nil, or none at all: anywhere.
   package init(_ graph: Digraph, sizes: [Size], floors: [Int?] = [], spacing: Spacing = Spacing()) {
-    let floors = Floors(floors)
+    let floors = RowConstraints(floors)
     let upward = floors.upward(in: graph, exactTo: Self.exactLimit)
     let arrows = graph.arrows.enumerated().map { index, arrow in
       upward.contains(index) ? Digraph.Arrow(arrow.target, arrow.source, weight: arrow.weight) : arrow

@@ -64,7 +64,7 @@ struct Layering {
     }
   }
 
-  /// Numbers the rows anew, those that are too wide as several: what is much used comes first.
+  /// Numbers the rows again, those that are too wide as several: what is much used comes first.
   private mutating func spread(
     _ touched: [Int], _ alone: [Int], _ widest: Int, _ use: (Int) -> Int
   ) {

@@ -25,7 +25,7 @@ struct Interner: Sendable {
   /// What every file begins with: the empty name and the keywords.
   static let keywords = Interner(words: Keyword.allCases.map { Array($0.text.utf8) })
 
-  /// An interner that knows the keywords.
+  /// An interner with the keywords.
   init() { self = Self.keywords }
 
   /// As `init()`, with fewer ids to give.
@@ -47,7 +47,7 @@ struct Interner: Sendable {
     for word in words where !word.isEmpty { _ = intern(word, 0, word.count) }
   }
 
-  /// Forgets all but the keywords, and keeps its room.
+  /// Removes all words but the keywords, and keeps the capacity.
   mutating func clear() {
     let keywords = Self.keywords
     firstRefused = nil

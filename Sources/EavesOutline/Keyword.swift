@@ -1,4 +1,4 @@
-/// The words that the grammar knows, reserved and contextual alike.
+/// The keywords of the grammar, reserved and contextual alike.
 ///
 /// Every name pool begins with them in this order, so that a word's id in the pool *is* its keyword and the
 /// builder compares integers. Whether such a word acts as a keyword is decided where it stands.

@@ -36,7 +36,7 @@ struct Lexer: ~Copyable {
   private let seed = Interner.seed
 
   /// - Parameters:
-  ///   - interner: knows the keywords alone.
+  /// - interner: has the keywords only.
   ///   - lineStarts: an empty array, whose room is used.
   init(_ bytes: [UInt8], interner: Interner = Interner(), lineStarts: [UInt32] = []) {
     self.bytes = bytes

@@ -71,7 +71,7 @@ package import EavesSource
   @inlinable package static var isLet: NodeFlags { NodeFlags(rawValue: 1 << 2) }
   /// Of an argument: a trailing closure. Of a parameter: variadic.
   @inlinable package static var trailing: NodeFlags { NodeFlags(rawValue: 1 << 2) }
-  /// Of an initialiser: `init?` or `init!`.
+  /// Of an initializer: `init?` or `init!`.
   @inlinable package static var failable: NodeFlags { NodeFlags(rawValue: 1 << 2) }
   /// Of a string: over several lines.
   @inlinable package static var multiline: NodeFlags { NodeFlags(rawValue: 1 << 2) }

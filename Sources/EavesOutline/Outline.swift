@@ -1,6 +1,6 @@
 package import EavesSource
 
-/// What the scanner understood of one file: an object file that knows only local names.
+/// What the scanner understood of one file: like an object file, with local names only.
 @usableFromInline package final class Outline: Sendable {
   package let source: SourceText
   package let lines: LineTable

@@ -61,12 +61,13 @@ struct OutlineBuilder: ~Copyable {
     }
   }
 
-  /// - Parameter desk: whose room is taken until `leave`.
-  init(_ source: SourceText, at desk: inout ScanDesk) {
-    lexer = Lexer(source.bytes, interner: desk.takeInterner(), lineStarts: desk.lineStarts.takeRoom())
+  /// - Parameter buffers: whose room is taken until `leave`.
+  init(_ source: SourceText, at buffers: inout ScanBuffers) {
+    lexer = Lexer(
+      source.bytes, interner: buffers.takeInterner(), lineStarts: buffers.lineStarts.takeStorage())
     token = lexer.next()
     previousEnd = 0
-    nodes = desk.nodes.takeRoom()
+    nodes = buffers.nodes.takeStorage()
     parent = 0
     irregularities = []
     depth = 0
@@ -227,11 +228,11 @@ extension OutlineBuilder {
     nodes[root].next = UInt32(truncatingIfNeeded: nodes.count)
   }
 
-  /// Gives back the room that was taken.
-  consuming func leave(_ desk: inout ScanDesk) {
-    desk.nodes = nodes
-    desk.lineStarts = lexer.lineStarts
-    desk.interner = lexer.interner
+  /// Returns the buffers that were taken.
+  consuming func leave(_ buffers: inout ScanBuffers) {
+    buffers.nodes = nodes
+    buffers.lineStarts = lexer.lineStarts
+    buffers.interner = lexer.interner
   }
 
   private var refusedNames: [Irregularity] {
@@ -251,22 +252,22 @@ extension OutlineBuilder {
 extension Outline {
   /// Reads a file. Never fails: what cannot be placed stands in `irregularities`. O(length).
   package convenience init(scanning source: SourceText) {
-    var desk = ScanDesk()
-    self.init(scanning: source, at: &desk)
+    var buffers = ScanBuffers()
+    self.init(scanning: source, at: &buffers)
   }
 
   /// As `init(scanning:)`, for who reads one file after the other.
-  package convenience init(scanning source: SourceText, at desk: inout ScanDesk) {
-    var builder = OutlineBuilder(source, at: &desk)
+  package convenience init(scanning source: SourceText, at buffers: inout ScanBuffers) {
+    var builder = OutlineBuilder(source, at: &buffers)
     builder.file()
     let names = NamePool(builder.lexer.interner)
-    desk.index.read(builder.nodes, names)
+    buffers.index.read(builder.nodes, names)
     self.init(
       source: source, lines: LineTable(starts: builder.lexer.lineStarts.fitted(), of: source.bytes),
       names: names,
-      nodes: builder.nodes.fitted(), index: desk.index.fitted(), directives: builder.lexer.directives,
+      nodes: builder.nodes.fitted(), index: buffers.index.fitted(), directives: builder.lexer.directives,
       irregularities: builder.allIrregularities())
-    builder.leave(&desk)
+    builder.leave(&buffers)
   }
 }
 

@@ -5,7 +5,7 @@
 @usableFromInline package struct OutlineIndex: Sendable {
   /// Declarations of types and their extensions, typealiases.
   package private(set) var types: [UInt32] = []
-  /// Bindings, functions, initialisers, subscripts and enum elements, wherever they stand.
+  /// Bindings, functions, initializers, subscripts and enum elements, wherever they stand.
   package private(set) var members: [UInt32] = []
   /// What has values of some type: bindings, functions, subscripts, parameters, optional bindings, bound names,
   /// captures.
@@ -44,7 +44,7 @@
     package let node: UInt32
   }
 
-  /// Reads the nodes of a file once, and forgets those of the file before. O(nodes).
+  /// Reads the nodes of a file once, in place of those of the previous file. O(nodes).
   mutating func read(_ nodes: [Node], _ names: NamePool) {
     clear()
     for index in nodes.indices {
@@ -100,7 +100,7 @@ extension OutlineIndex {
     return holder.kind == .attribute && names.text(holder.name) == "objc"
   }
 
-  /// A copy whose lists have no room left.
+  /// A copy without spare capacity.
   func fitted() -> OutlineIndex {
     var copy = OutlineIndex()
     copy.types = types.fitted()
@@ -120,7 +120,7 @@ extension OutlineIndex {
     return copy
   }
 
-  /// Empties every list and keeps its room.
+  /// Empties every list and keeps its capacity.
   private mutating func clear() {
     types.clear()
     members.clear()

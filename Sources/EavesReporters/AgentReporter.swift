@@ -1,9 +1,8 @@
 package import EavesFindings
 import EavesSource
 
-/// The report for a coding assistant that is to mend what was found: one compact block for each finding, worst
-/// first, with the smallest change and a place of this project that already does it right. No colours, no
-/// excerpts beyond the one line.
+/// The report for a coding assistant that fixes findings: one compact block for each finding, worst first, with the
+/// smallest change and a place of this project that already does it right. No colors, no excerpts beyond the one line.
 package struct AgentReporter: Reporter {
   private let options: ReportOptions
 
@@ -31,7 +30,7 @@ package struct AgentReporter: Reporter {
       add("note: \(HarmlessText.of(place + remark.message, in: .line))\n")
     }
     if count > 0 { add("`eaves explain RULE` shows a rule with wrong and right examples\n") }
-    add(LastLine(of: report).text + "\n")
+    add(SummaryLine(of: report).text + "\n")
   }
 
   private func lines(_ finding: Finding, why reason: String) -> [(label: String, text: String)] {

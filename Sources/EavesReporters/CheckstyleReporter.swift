@@ -5,10 +5,10 @@ import EavesSource
 package struct CheckstyleReporter: Reporter {
   private let options: ReportOptions
 
-  /// The version of Checkstyle whose format this is; readers ask for it.
+  /// The version of Checkstyle with this format; readers require it.
   private static let formatVersion = "4.3"
   /// Others write this format too; what they report has another source.
-  static let marks: [ReportMark] = [
+  static let marks: [FormatSignature] = [
     .beginning("\(XML.head)<checkstyle version=\"\(formatVersion)\">", holding: "source=\"\(Tool.name)."),
     .whole("\(XML.head)<checkstyle version=\"\(formatVersion)\"/>\n"),
   ]
@@ -38,7 +38,7 @@ package struct CheckstyleReporter: Reporter {
     root.writeDocument(to: &output)
   }
 
-  /// The format knows nothing outside files: what is said of the run stands in the file that steers it.
+  /// The format has no place outside of files: messages about the run are attached to the configuration file.
   private static let placeOfRun = FilePath("eaves.yml")
 
   private func error(_ finding: Finding) -> XML {

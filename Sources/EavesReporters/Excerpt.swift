@@ -3,7 +3,7 @@ import EavesSource
 
 /// The line of a finding with carets under the span, in columns that a terminal shows.
 struct Excerpt {
-  /// The line, cut to the room there is.
+  /// The line, cut to the available width.
   let line: String
   /// What stands under the line up to the first caret: tabs as tabs, everything else as spaces.
   let indent: String
@@ -37,12 +37,12 @@ struct Excerpt {
   }
 
   /// Columns of code in formats that no terminal limits: longer lines are cut.
-  static let usualRoom = 240
+  static let defaultRoom = 240
 
   /// The line alone, cut to the usual room, without blanks around it; nil when the finding has no excerpt.
   static func line(of finding: Finding) -> String? {
     let isBlank: (Character) -> Bool = { $0 == " " || $0 == "\t" }
-    return Excerpt(of: finding, room: usualRoom).map {
+    return Excerpt(of: finding, room: defaultRoom).map {
       String($0.line.drop(while: isBlank).reversed().drop(while: isBlank).reversed())
     }
   }

@@ -18,12 +18,12 @@ package struct GitHubReporter: Reporter {
     }
     for notice in report.notices { output += annotation(of: notice) }
     for place in report.checked.firstNotUnderstood { output += annotation(of: place) }
-    output += HarmlessText.of(LastLine(of: report).text, in: .lines) + "\n"
+    output += HarmlessText.of(SummaryLine(of: report).text, in: .lines) + "\n"
   }
 
   /// The whole report as Markdown, for the page of the step.
   package func summary(of report: Report) -> String {
-    MarkdownReporter(options: options, limit: MarkdownReporter.roomInSummary).text(of: report)
+    MarkdownReporter(options: options, limit: MarkdownReporter.summaryBudget).text(of: report)
   }
 
   private func annotation(of finding: Finding) -> String {

@@ -7,7 +7,7 @@ package struct GitLabReporter: Reporter {
   private let options: ReportOptions
 
   /// An empty list is anybody's, and nothing is lost with it.
-  static let marks: [ReportMark] = [
+  static let marks: [FormatSignature] = [
     .beginning("[\n  {\n    \"type\": \"issue\",\n    \"check_name\": \""), .whole("[]\n"),
   ]
 

@@ -3,8 +3,8 @@ package import EavesSource
 
 extension JSON {
   /// A number for each cause; `atLeast` names those of which there may be more.
-  init(_ leftOut: LeftOut) {
-    let causes: [LeftOut.Cause] = [.ignored, .excluded, .skipped]
+  init(_ leftOut: SkippedFiles) {
+    let causes: [SkippedFiles.Cause] = [.ignored, .excluded, .skipped]
     let more = causes.filter { leftOut[$0].isAtLeast }
     self = .object(
       causes.map { (key: $0.rawValue, value: .number(leftOut[$0].number)) } + [

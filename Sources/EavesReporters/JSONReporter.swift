@@ -1,12 +1,12 @@
 package import EavesFindings
 import EavesSource
 
-/// The report for machines, schema version 1. Paths are relative to the root; times and colours never appear.
+/// The report for machines, schema version 1. Paths are relative to the root; times and colors never appear.
 ///
 /// Fields are only ever added within a schema version; their order is part of it.
 package struct JSONReporter: Reporter {
   package static let schemaVersion = 1
-  static let marks: [ReportMark] = [
+  static let marks: [FormatSignature] = [
     .beginning("{\n  \"schemaVersion\": ", holding: "\"tool\": {\n    \"name\": \"\(Tool.name)\"")
   ]
 
@@ -20,12 +20,12 @@ package struct JSONReporter: Reporter {
   private func document(_ report: Report) -> JSON {
     let projects = report.projects
     let isOfOne = Set(projects.map(\.profile)).count < 2
-    let isSaidOnce = Set(projects.map(\.profileSource)).count < 2
+    let hasOneSource = Set(projects.map(\.profileSource)).count < 2
     let head: JSON = [
       "schemaVersion": .number(Self.schemaVersion),
       "tool": ["name": .string(Tool.name), "version": .string(Tool.version)],
       "profile": isOfOne ? JSON(report.chosenProfile) : .null,
-      "profileSource": isSaidOnce ? .string(report.profileSource.rawValue) : .null,
+      "profileSource": hasOneSource ? .string(report.profileSource.rawValue) : .null,
     ]
     return head.with("projects", projects.isEmpty ? nil : .array(projects.map(project)))
       .with("checked", checked(report.checked))
@@ -112,7 +112,7 @@ package struct JSONReporter: Reporter {
     let below = checked.offBelow.map { off -> JSON in
       ["rule": .string(off.rule.text), "path": .string(off.page.text), "reason": .string(off.reason)]
     }
-    let half = checked.halfFollowed.map { half -> JSON in
+    let half = checked.partlyFollowed.map { half -> JSON in
       ["rule": .string(half.rule.text), "deviations": .number(half.deviations)]
     }
     return fields.with("off", checked.off.isEmpty ? nil : .array(checked.off.map { .string($0.text) }))

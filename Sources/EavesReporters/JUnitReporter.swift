@@ -9,7 +9,7 @@ import EavesSource
 package struct JUnitReporter: Reporter {
   private let options: ReportOptions
 
-  static let marks: [ReportMark] = [.beginning("\(XML.head)<testsuites name=\"\(Tool.name)\"")]
+  static let marks: [FormatSignature] = [.beginning("\(XML.head)<testsuites name=\"\(Tool.name)\"")]
 
   package init(options: ReportOptions = ReportOptions()) { self.options = options }
 

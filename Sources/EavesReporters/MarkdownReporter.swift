@@ -11,15 +11,15 @@ package struct MarkdownReporter: Reporter {
   private let limit: Int
 
   /// Room for findings in a comment, in bytes.
-  package static let roomInComment = 60_000
+  package static let commentBudget = 60_000
   /// Room for findings in the summary of a step, in bytes.
-  package static let roomInSummary = 900_000
+  package static let summaryBudget = 900_000
   package static let mark = "<!-- eaves -->"
-  static let marks: [ReportMark] = [.beginning("\(mark)\n")]
-  /// How many remarks are told before they are counted.
+  static let marks: [FormatSignature] = [.beginning("\(mark)\n")]
+  /// How many remarks are printed before the rest is only counted.
   private static let remarksShown = 20
 
-  package init(options: ReportOptions = ReportOptions(), limit: Int = roomInComment) {
+  package init(options: ReportOptions = ReportOptions(), limit: Int = commentBudget) {
     self.options = options
     self.limit = limit
   }
@@ -37,7 +37,7 @@ package struct MarkdownReporter: Reporter {
       output += "\(Wording.count(hidden, "more finding")): `eaves check` shows all.\n\n"
     }
     writeRemarks(report, to: &output)
-    output += "<sub>\(HarmlessText.of(LastLine(of: report).text, in: .html))</sub>\n"
+    output += "<sub>\(HarmlessText.of(SummaryLine(of: report).text, in: .html))</sub>\n"
   }
 
   private func writeTable(_ groups: [RuleGroup], to output: inout ReportText) {
@@ -51,7 +51,7 @@ package struct MarkdownReporter: Reporter {
 
   // MARK: One rule
 
-  /// Returns how many findings had no room.
+  /// Returns how many findings were left out.
   private func write(_ group: RuleGroup, in report: Report, room: inout Int, to output: inout ReportText)
     -> Int
   {

@@ -1,9 +1,9 @@
 import EavesFindings
 import EavesSource
 
-/// What is said of a finding beside its message: how it was recognized, where else its cause is met.
+/// Details of a finding besides its message: how it was recognized, and other places of its cause.
 struct Notes {
-  /// How many lines a list names before it says how many more there are.
+  /// How many lines a list shows before the rest is only counted.
   private static let linesShown = 12
 
   private let finding: Finding

@@ -1,8 +1,8 @@
 import EavesFindings
 import EavesSource
 
-/// What a report says besides its findings: code that was not understood, warnings of the run. Formats that know
-/// nothing but findings say it as one.
+/// An entry of a report besides its findings: code that could not be parsed, a warning of the run. Formats without such
+/// entries print it as a finding.
 struct Remark: Sendable {
   /// The raw value is its id where a rule's would stand.
   enum Kind: String, CaseIterable, Sendable {

@@ -4,12 +4,12 @@ package struct ReportFormat: Sendable {
   /// Whether the paths of the format are taken as the repository's, whatever folder of it was checked: so do
   /// services that show findings beside a change.
   package let isOfRepository: Bool
-  /// Any of them tells a report of the format from another file.
-  let marks: [ReportMark]
+  /// Any of them identifies a report of the format.
+  let marks: [FormatSignature]
   package let reporter: @Sendable (ReportOptions) -> any Reporter
 
   private init(
-    _ name: String, isOfRepository: Bool = false, marks: [ReportMark] = [.lastLine],
+    _ name: String, isOfRepository: Bool = false, marks: [FormatSignature] = [.lastLine],
     _ reporter: @escaping @Sendable (ReportOptions) -> any Reporter
   ) {
     self.name = name

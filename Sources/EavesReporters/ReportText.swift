@@ -1,4 +1,4 @@
-/// Where a report is written to: a text that is handed on in pieces, so that nobody has to hold all of it.
+/// The output of a reporter: a text that is passed on in pieces, so that it is never in memory as a whole.
 package struct ReportText: TextOutputStream {
   private var piece = ""
   private let take: (String) -> Void
@@ -16,7 +16,7 @@ package struct ReportText: TextOutputStream {
 
   package static func += (text: inout ReportText, more: String) { text.write(more) }
 
-  /// Hands on what is left.
+  /// Passes on what is left.
   package mutating func finish() {
     if piece.isEmpty { return }
     take(piece)

@@ -1,6 +1,6 @@
 package import EavesFindings
 
-/// Copies a report out in one hand. It opens no file, converts no unit and decides nothing about findings.
+/// Prints a report in one format. It opens no file, converts no units and decides nothing about findings.
 package protocol Reporter: Sendable {
   /// Appends the whole report, with its final line break. The same report gives the same text, always.
   func write(_ report: Report, to output: inout ReportText)
@@ -14,7 +14,7 @@ extension Reporter {
     return pieces.text
   }
 
-  /// Hands on the whole report in pieces.
+  /// Passes on the whole report in pieces.
   package func write(_ report: Report, _ take: @escaping (String) -> Void) {
     var output = ReportText(handingOn: take)
     write(report, to: &output)
@@ -27,7 +27,7 @@ private final class Pieces {
   var text = ""
 }
 
-/// What a reporter is told about the place that it writes to.
+/// Options of a reporter that depend on its output.
 package struct ReportOptions: Sendable {
   /// Columns of the terminal, nil when the report goes anywhere else.
   package var width: Int?
@@ -41,7 +41,7 @@ package struct ReportOptions: Sendable {
   /// What stands in front of a path for tools that do not know the root: empty, or a path that ends in `/`.
   /// JSON never has it.
   package var pathPrefix: String
-  /// Makes so many texts, in their order: beside each other where there is somebody to.
+  /// Makes a number of texts in order, in parallel where threads are available.
   package var share: Share = { count, make in (0..<count).map(make) }
 
   package typealias Share = @Sendable (Int, @escaping @Sendable (Int) -> String) -> [String]

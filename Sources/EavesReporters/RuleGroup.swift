@@ -1,7 +1,7 @@
 import EavesFindings
 import EavesSource
 
-/// The findings of one rule that count, at one impact: what people read together. Never empty.
+/// The findings of one rule and one impact that count, printed together. Never empty.
 struct RuleGroup {
   private let all: [Finding]
   private let positions: [Int32]

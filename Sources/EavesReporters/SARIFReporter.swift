@@ -10,7 +10,7 @@ package struct SARIFReporter: Reporter {
 
   static let schema = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/os/schemas/sarif-schema-2.1.0.json"
   static let root = "SRCROOT"
-  static let marks: [ReportMark] = [
+  static let marks: [FormatSignature] = [
     .beginning(
       "{\n  \"$schema\": \"\(schema)\"", holding: "\"driver\": {\n          \"name\": \"\(Tool.name)\"")
   ]

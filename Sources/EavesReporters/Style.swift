@@ -1,10 +1,10 @@
 import EavesFindings
 
-/// Colours for a terminal, or none. Who may see colours is the caller's to know.
+/// Colors for a terminal, or none. The caller decides whether colors are used.
 struct Style: Sendable {
   let isColoured: Bool
 
-  enum Ink: String {
+  enum TextColor: String {
     case bold = "1"
     case dim = "2"
     case red = "31"
@@ -13,12 +13,12 @@ struct Style: Sendable {
     case blue = "34"
   }
 
-  func paint(_ text: String, _ inks: Ink...) -> String {
+  func paint(_ text: String, _ inks: TextColor...) -> String {
     guard isColoured, !text.isEmpty else { return text }
     return "\u{1B}[\(inks.map(\.rawValue).joined(separator: ";"))m\(text)\u{1B}[0m"
   }
 
-  func ink(of impact: Impact) -> Ink {
+  func ink(of impact: Impact) -> TextColor {
     switch impact.shade {
     case .error: .red
     case .warning: .yellow

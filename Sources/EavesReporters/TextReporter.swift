@@ -9,7 +9,7 @@ import EavesSource
 package struct TextReporter: Reporter {
   private let options: ReportOptions
   private let style: Style
-  private let folding: Folding
+  private let folding: LineWrapping
 
   /// The columns of a header where no terminal says them.
   private static let usualWidth = 91
@@ -18,21 +18,21 @@ package struct TextReporter: Reporter {
   /// How many places a list names before it says how many more there are.
   private static let placesShown = 3
   /// Findings of one rule in one type.
-  private static let mostOfType = 5
-  /// Findings of a run by rules that nobody chose: who sees them for the first time reads no more.
+  private static let maxPerType = 5
+  /// How many findings are shown for rules that a survey chose: more are too many for a first run.
   private static let firstScreen = 10
   private static let filesShown = 5
   /// Bytes that the lines of a finding take.
   private static let usualSize = 512
   /// Of files that were not understood.
   private static let brokenFilesShown = 50
-  /// How many files of one name, of which the same is said, have a line each.
+  /// How many files with one name and one message have their own line.
   private static let alikeShown = 3
 
   package init(options: ReportOptions = ReportOptions()) {
     self.options = options
     style = Style(isColoured: options.isColoured)
-    folding = Folding(width: options.width)
+    folding = LineWrapping(width: options.width)
   }
 
   package func write(_ report: Report, to output: inout ReportText) {
@@ -44,7 +44,7 @@ package struct TextReporter: Reporter {
       let isFirstScreen = report.profileSource == .followed && !options.showsAll
       let quota = isFirstScreen ? RuleGroup.quota(of: groups, most: Self.firstScreen) : nil
       let shown = zip(groups.indices, groups).map { index, group in
-        group.limited(to: options.showsAll ? .max : Self.mostOfType, first: quota?[index] ?? .max)
+        group.limited(to: options.showsAll ? .max : Self.maxPerType, first: quota?[index] ?? .max)
       }
       var portions = Portions(of: shown.map(\.group), by: options.share) { lines(of: $0) }
       for (group, hidden) in shown { write(group, hidden, &portions, add) }
@@ -61,7 +61,7 @@ package struct TextReporter: Reporter {
     if options.isSummary || !options.isQuiet && tables.total > FindingTables.manyFindings {
       add(tables.lines(style).map { $0 + "\n" }.joined())
     }
-    let last = LastLine(of: report)
+    let last = SummaryLine(of: report)
     let verdict = style.paint(last.parts[0], .bold, last.isClean ? .green : .red)
     addLine(verdict + last.parts.dropFirst().map { " · \($0)" }.joined())
     last.further.forEach(addLine)
@@ -101,7 +101,7 @@ package struct TextReporter: Reporter {
 
   // MARK: One finding
 
-  /// What is said of findings, made some hundred at a time: nobody has to hold all of it.
+  /// The texts of findings, made some hundred at a time to limit memory.
   private struct Portions {
     private let groups: [RuleGroup]
     private let share: ReportOptions.Share
@@ -145,7 +145,7 @@ package struct TextReporter: Reporter {
     output.reserveCapacity(Self.usualSize)
     output += "  " + said(finding.message, at: finding.place.description, from: 2, below: 5) + "\n"
     let notes = Notes(on: finding).parts.map { HarmlessText.of($0, in: .line) }.joined(separator: "; ")
-    let room = options.width.map { max(20, $0 - Self.gutter) } ?? Excerpt.usualRoom
+    let room = options.width.map { max(20, $0 - Self.gutter) } ?? Excerpt.defaultRoom
     if let excerpt = Excerpt(of: finding, room: room) {
       let number = String(finding.place.start.line)
       let padding = Terminal.row(max(0, Self.gutter - 3 - number.count))

@@ -19,7 +19,7 @@ enum Wording {
   }
 
   /// "48,211", "1,000 or more".
-  static func atLeast(_ count: LeftOut.Count) -> String {
+  static func atLeast(_ count: SkippedFiles.Count) -> String {
     figure(count.number) + (count.isAtLeast ? " or more" : "")
   }
 

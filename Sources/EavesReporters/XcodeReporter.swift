@@ -16,7 +16,7 @@ package struct XcodeReporter: Reporter {
     for place in report.checked.firstNotUnderstood {
       add(line("\(place.path):\(place.line):\(place.column)", .warning, "not understood: \(place.message)"))
     }
-    add(LastLine(of: report).text + "\n")
+    add(SummaryLine(of: report).text + "\n")
   }
 
   private func lines(of finding: Finding) -> String {

@@ -11,13 +11,13 @@ package struct BaselineChange: Sendable {
   package let moved: [BaselineEntry]
   /// How many entries of `kept` followed nothing, and will follow moves from now on.
   package let learned: Int
-  /// Entries of `kept` that nothing asks about, since their rules do not run in this project; ascending.
+  /// Entries of `kept` whose rules do not run in this project; ascending.
   package let asleep: [BaselineEntry]
   /// Entries that nothing answers to; ascending.
   package let stale: [BaselineEntry]
   /// How many entries of `kept` have no finding, and the file that was not understood, for which they stay.
-  package let hidden: (count: Int, torn: FilePath)?
-  /// Findings that no entry knows; ascending.
+  package let hidden: (count: Int, unparsed: FilePath)?
+  /// Findings without an entry; ascending.
   package let fresh: [BaselineEntry]
 
   /// - Parameters:
@@ -35,18 +35,19 @@ package struct BaselineChange: Sendable {
     func entry(_ finding: Finding, _ ordinal: Int, remarkedAs old: BaselineEntry? = nil) -> BaselineEntry {
       BaselineEntry(
         key: finding.key, ordinal: ordinal, reason: old?.reason, owner: old?.owner,
-        trail: moves.trail(of: finding, knowing: old?.trail), members: moves.memberCount(of: finding))
+        provenance: moves.provenance(of: finding, knowing: old?.provenance),
+        members: moves.memberCount(of: finding))
     }
     let answers = match.answers.map { ($0.entry, today: entry($0.finding, $0.ordinal, remarkedAs: $0.entry)) }
-    // What an entry that was not judged remembers is of the day it was written; today it could learn too much.
+    // An entry that was not checked keeps the provenance it was written with.
     let left = match.stale.filter { !scope.judges($0) }.map(\.entry)
     kept = (answers.map(\.today) + left).sorted()
     asleep = match.stale.filter(scope.isAsleep).map(\.entry).sorted()
     moved = answers.filter { $0.0.key.path != $0.today.key.path }.map(\.today).sorted()
-    learned = answers.count { $0.0.trail == nil && $0.today.trail != nil }
+    learned = answers.count { $0.0.provenance == nil && $0.today.provenance != nil }
     stale = match.stale.filter(scope.judges).map(\.entry)
     let unseen = match.stale.count { scope.concerns($0) && scope.isHidden($0) }
-    hidden = scope.torn.flatMap { unseen == 0 ? nil : (unseen, $0) }
+    hidden = scope.unparsed.flatMap { unseen == 0 ? nil : (unseen, $0) }
     fresh = match.fresh.map { entry($0.finding, $0.ordinal) }.filter { scope.covers($0.key.path) }.sorted()
   }
 }

@@ -4,11 +4,12 @@ package import EavesFindings
 package import EavesSource
 
 extension Trend {
-  /// What the versions of a baseline's file say; nil where there are none. A version that is no baseline is passed over.
+  /// The counts of the versions of a baseline's file; nil where there are none. A version that is no baseline is
+  /// skipped.
   package init?(of history: GitHistory, path: FilePath) {
     var moments: [Moment] = []
     for version in history.versions {
-      let page = BaselinePage.loadAny(SourceText(path: path, bytes: version.bytes))
+      let page = BaselineDocument.loadAny(SourceText(path: path, bytes: version.bytes))
       if !page.problems.isEmpty { continue }
       var entries: [RuleID: Int] = [:]
       for entry in page.baseline.entries { entries[entry.key.rule, default: 0] += 1 }

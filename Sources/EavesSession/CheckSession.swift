@@ -7,14 +7,14 @@ package import EavesProject
 package import EavesSource
 import EavesThreads
 
-/// One check of one scanned project: from outlines and documents to the report. Where nobody chose a profile, a
-/// survey of the same scan chooses the rules.
+/// One check of one scanned project: from outlines and documents to the report. Without a chosen profile, a survey of
+/// the same scan selects the rules.
 ///
 /// A class, though it never changes: who keeps a check would copy its some hundred values one by one.
 package final class CheckSession: Sendable {
   package let scan: ProjectScan
   package let project: Project
-  package let book: RuleBook
+  package let ruleSet: RuleSet
   package let options: CheckOptions
   /// The documents that apply, guidance included; those, too, that a configuration below the root turns on.
   package let documents: [RuleDocument]
@@ -26,45 +26,45 @@ package final class CheckSession: Sendable {
   let offByDefault: [RuleID]
   /// Rules that would be among them if the configuration, or a flag, did not leave them out.
   let switchedOff: [RuleID]
-  /// The survey of this code; nil where somebody chose the rules, or an earlier survey did.
+  /// The survey of this code; nil where the rules were chosen explicitly or by an earlier survey.
   package let survey: Survey?
-  /// What a survey chose; nil where somebody did.
+  /// What a survey chose; nil where the rules were chosen explicitly.
   package let choice: RuleChoice?
   let configuration: Configuration
   /// What belongs to the layers that the configuration declares; nil where it declares none.
-  let layers: LayerCensus?
+  let layers: LayerMembership?
 
   /// What keeps declared layers from forbidding anything in this project.
-  package var layerProblems: [Problem] { layers?.problems(at: book.configurationPath) ?? [] }
+  package var layerProblems: [Problem] { layers?.problems(at: ruleSet.configurationPath) ?? [] }
 
   /// - Parameters:
   ///   - plan: the roles of the book, read; nil: they are read here.
   ///   - other: a check of the same scan by the same roles, whose project is taken; nil: it is linked here.
   package init(
-    scan: ProjectScan, book: RuleBook, configuration: Configuration, options: CheckOptions,
+    scan: ProjectScan, ruleSet: RuleSet, configuration: Configuration, options: CheckOptions,
     plan: RolePlan? = nil, sharing other: CheckSession? = nil
   ) {
     self.scan = scan
-    self.book = book
+    self.ruleSet = ruleSet
     self.configuration = configuration
     let workers = options.workers
     if let other {
       project = other.project
     } else {
       let map = workers.begin { scan.modules(configuration) }
-      let plan = plan.map { Begun($0) } ?? workers.begin { RolePlan(book.vocabulary) }
+      let plan = plan.map { Future($0) } ?? workers.begin { RolePlan(ruleSet.vocabulary) }
       project = Project(outlines: scan.outlines, modules: map, plan: plan, workers: workers)
     }
     layers =
-      configuration.layers.isEmpty ? nil : LayerCensus(of: configuration.layers, in: project)
+      configuration.layers.isEmpty ? nil : LayerMembership(of: configuration.layers, in: project)
     let isOpen = options.profileSource == .survey
-    survey = isOpen && options.known == nil ? Survey(of: project, by: book, on: options.on) : nil
-    choice = isOpen ? options.known ?? survey.map { RuleChoice($0, by: book, options) } : nil
+    survey = isOpen && options.known == nil ? Survey(of: project, by: ruleSet, on: options.on) : nil
+    choice = isOpen ? options.known ?? survey.map { RuleChoice($0, by: ruleSet, options) } : nil
     let options = choice?.applied(to: options) ?? options
     self.options = options
-    let ofProfile = book.documents(for: options)
+    let ofProfile = ruleSet.documents(for: options)
     documentsOfRoot = Self.selected(ofProfile, options)
-    let below = Self.onBelow(scan, book, besides: documentsOfRoot, options)
+    let below = Self.onBelow(scan, ruleSet, besides: documentsOfRoot, options)
     onBelow = Set(below.map(\.id))
     documents = documentsOfRoot + below
     offByDefault = Self.offByDefault(ofProfile, options).map(\.id)
@@ -81,7 +81,7 @@ package final class CheckSession: Sendable {
     } _: { [outcomes] in
       self.checked(enforced, outcomes)
     }
-    // What nobody asks again makes room.
+    // Releases what is no longer needed.
     if !options.wantsExemplars { outcomes = [] }
     if options.wantsExemplars {
       Exemplars(project: project, documents: enforced, outcomes: outcomes, findings: findings)
@@ -92,12 +92,12 @@ package final class CheckSession: Sendable {
     var hidden = 0
     if let baseline = options.baseline {
       let match = BaselineMatch(
-        baseline, findings, known: book.ruleNames, moves: moves(of: findings),
+        baseline, findings, known: ruleSet.ruleNames, moves: moves(of: findings),
         isTouched: { options.changes?.touches($0.place) ?? false })
       findings = match.findings
       if let then = options.then {
         let moves = moves(of: findings)
-        then.unmark(&findings) { BaselineMatch($0, $1, known: self.book.ruleNames, moves: moves) }
+        then.unmark(&findings) { BaselineMatch($0, $1, known: self.ruleSet.ruleNames, moves: moves) }
       }
       stale = match.stale.filter(scope.judges)
       hidden = match.stale.count { scope.concerns($0) && scope.isHidden($0) }
@@ -112,8 +112,8 @@ package final class CheckSession: Sendable {
       staleBaseline: stale.map {
         StaleEntry(path: $0.entry.key.path, text: StaleWording.line($0.entry))
       },
-      notices: notices(enforced) + unused + idleRules(checked.idle, of: enforced)
-        + Self.unjudged(hidden, since: scope.torn))
+      notices: notices(enforced) + unused + unusedRules(checked.idle, of: enforced)
+        + Self.unjudged(hidden, since: scope.unparsed))
     if options.changes != nil {
       let all = joined(findings.filter { $0.rule == .baseline || scope.covers($0.place.path) })
       report.leftOut = all.count(where: \.counts) - shown.count(where: \.counts)
@@ -132,14 +132,14 @@ package final class CheckSession: Sendable {
     ]
   }
 
-  /// How the baseline would have to change to know what there is today.
+  /// The changes that would make the baseline match today's findings.
   package func baselineChange() -> BaselineChange {
     let (places, enforced) = (everyPlace, documents.filter { $0.status == .rule })
     return BaselineChange(
-      options.baseline, places, known: book.ruleNames, moves: moves(of: places), scope: scope(enforced))
+      options.baseline, places, known: ruleSet.ruleNames, moves: moves(of: places), scope: scope(enforced))
   }
 
-  /// What the rules find in all of the code, place by place, whatever the baseline knows of it.
+  /// The findings of the rules in all of the code, one for each place, known or not.
   private var everyPlace: [Finding] {
     let enforced = documents.filter { $0.status == .rule }
     return allowed(maker.findings(outcomes(of: enforced), of: enforced), enforced)
@@ -148,10 +148,10 @@ package final class CheckSession: Sendable {
   /// The same, one finding for each cause, without those that a comment allows.
   var everyFinding: [Finding] { joined(everyPlace).filter(\.counts) }
 
-  /// What could be neither affirmed nor denied, with the rules that asked it.
+  /// Facts that could not be decided, with the rules that needed them.
   package var unknownFacts: [UnknownFact] {
     let enforced = documents.filter { $0.status == .rule }
-    return Unasked(project: project, documents: enforced, outcomes: outcomes(of: enforced)).facts
+    return CoverageGaps(project: project, documents: enforced, outcomes: outcomes(of: enforced)).facts
   }
 
   /// Some findings of its report, each with a subject near by that keeps the rule. For each of their rules all code is
@@ -180,7 +180,7 @@ package final class CheckSession: Sendable {
     EntryMoves(of: findings, in: project, unread: Set(scan.faults.map(\.path)))
   }
 
-  /// What the survey has asked is not asked again.
+  /// Rules that the survey has run are not run again.
   private func outcomes(of enforced: [RuleDocument]) -> [RuleOutcome] {
     let known = enforced.compactMap { survey?.outcomes[$0.id] }
     return known.count == enforced.count
@@ -190,10 +190,10 @@ package final class CheckSession: Sendable {
 
   /// Findings as they count where they stand: comments and nested configurations applied.
   func allowed(_ findings: [Finding], _ enforced: [RuleDocument]) -> [Finding] {
-    let names = book.ruleNames
-    let allowed = Allowances(
+    let names = ruleSet.ruleNames
+    let allowed = Suppressions(
       project: project, rules: Set(enforced.map(\.id)), known: Set(names.values),
-      forbidden: Set(book.documents.filter { !$0.isAllowable }.map(\.id)), aliases: names,
+      forbidden: Set(ruleSet.documents.filter { !$0.isAllowable }.map(\.id)), aliases: names,
       isNew: { self.options.then?.changes.touches($0) ?? false }
     ).apply(to: findings)
     return NestedConfigurations(nested).applied(
@@ -202,19 +202,19 @@ package final class CheckSession: Sendable {
 
   func scope(_ enforced: [RuleDocument]) -> ReportScope {
     var isAdded: @Sendable (BaselineEntry) -> Bool = { _ in false }
-    if let then = options.then { isAdded = then.added(book.ruleNames) }
+    if let then = options.then { isAdded = then.added(ruleSet.ruleNames) }
     return ReportScope(
       paths: Set(options.paths),
       folders: FolderTable(options.paths.filter { !$0.text.isEmpty }.map { ($0.text, true) }),
       globs: PathPatterns(options.reportPaths), changes: options.changes,
       rules: Set(enforced.map(\.id)).union([.allowances]),
       runsAll: options.only.isEmpty && options.minImpact == nil,
-      unread: Set(scan.faults.map(\.path)), torn: torn,
+      unread: Set(scan.faults.map(\.path)), unparsed: unparsed,
       isAdded: isAdded)
   }
 
   /// The first file that was not understood to its end: code, or a project file that is none.
-  private var torn: FilePath? {
+  private var unparsed: FilePath? {
     scan.notUnderstood.first?.path ?? project.moduleSources.broken.first
   }
 
@@ -222,7 +222,7 @@ package final class CheckSession: Sendable {
   /// their examples and need not apply in every project. A rule that selects nothing has not asked for its own.
   private func unusedExceptions(_ outcomes: [RuleOutcome], of enforced: [RuleDocument]) -> [Problem] {
     guard options.isStrict else { return [] }
-    return zip(outcomes, enforced).filter { !book.isShipped($1.id) && !$1.isDeclared }.flatMap {
+    return zip(outcomes, enforced).filter { !ruleSet.isShipped($1.id) && !$1.isDeclared }.flatMap {
       outcome, document in
       outcome.unusedExceptions(of: document).map { item in
         Problem(
@@ -232,10 +232,11 @@ package final class CheckSession: Sendable {
     }
   }
 
-  /// Under `strict`: own documents that found nothing to ask, and so kept nothing. Where a role is empty, that is said.
-  private func idleRules(_ idle: [RuleID], of enforced: [RuleDocument]) -> [Problem] {
+  /// Under `strict`: own documents without subjects. Where a role is empty, that is reported.
+  private func unusedRules(_ idle: [RuleID], of enforced: [RuleDocument]) -> [Problem] {
     guard options.isStrict else { return [] }
-    return enforced.filter { !book.isShipped($0.id) && !$0.isDeclared && idle.contains($0.id) }.map { rule in
+    return enforced.filter { !ruleSet.isShipped($0.id) && !$0.isDeclared && idle.contains($0.id) }.map {
+      rule in
       Problem(
         "\(rule.id) found nothing to ask: no type, file or place is what it is about",
         remedy: "mend what chooses its subjects, or turn it off with a reason until there are some",
@@ -246,11 +247,11 @@ package final class CheckSession: Sendable {
   /// Exceptions of own documents that name what is nowhere.
   private func idleExceptions(of enforced: [RuleDocument]) -> [Problem] {
     let own = enforced.filter { document in
-      !book.isShipped(document.id) && !document.isDeclared
+      !ruleSet.isShipped(document.id) && !document.isDeclared
         && document.sentences.contains { !$0.except.isEmpty }
     }
     if own.isEmpty { return [] }
-    let idle = IdleExceptions(in: project)
+    let idle = UnusedImportExceptions(in: project)
     return own.flatMap { idle.problems(of: $0) }
   }
 

@@ -2,7 +2,7 @@ package import EavesDocuments
 import EavesFindings
 package import EavesSource
 
-/// What documents say of each other and of profiles, held against what there is.
+/// Checks the references of documents to each other and to profiles.
 package enum DocumentRelations {
   /// Rules that do not exist, profiles that are nearly the name of a known one, a rule that conflicts with itself.
   ///
@@ -10,7 +10,7 @@ package enum DocumentRelations {
   package static func problems(of documents: [RuleDocument], among others: [RuleDocument]) -> [Problem] {
     if documents.isEmpty { return [] }
     let ids = (documents + others).flatMap { [$0.id] + $0.aliases }.map(\.text)
-    let (known, profiles) = (Set(ids), Set(others.flatMap(\.profiles) + RuleBook.profiles))
+    let (known, profiles) = (Set(ids), Set(others.flatMap(\.profiles) + RuleSet.profiles))
     var near = NearestNames(ids.sorted())
     var nearProfiles = NearestNames(profiles.sorted())
     return documents.flatMap { document -> [Problem] in

@@ -6,9 +6,8 @@ package import EavesSource
 
 /// A project that stays in memory and is checked again when something of it has changed.
 ///
-/// What it reports is what a check of the same bytes would: a check is an engine that has met its first edit. Where
-/// nobody chose a profile, that is a check by the rules that the last survey chose.
-/// Outlines of texts that did not change are taken again; all that is made of outlines is made anew.
+/// Its report equals a fresh check of the same bytes; without a chosen profile, a check by the rules that the last
+/// survey chose. Outlines of unchanged texts are reused; everything after that is computed again.
 package struct Engine: Sendable {
   /// What is checked, and by what.
   package final class Inputs: Sendable {
@@ -17,18 +16,19 @@ package struct Engine: Sendable {
     /// Whether an `eaves.yml` below the root counts.
     package let usesNested: Bool
     package let configuration: Configuration
-    package let book: RuleBook
+    package let ruleSet: RuleSet
     package let options: CheckOptions
 
     package init(
-      root: AbsolutePath, boundary: Boundary, usesNested: Bool, configuration: Configuration, book: RuleBook,
+      root: AbsolutePath, boundary: Boundary, usesNested: Bool, configuration: Configuration,
+      ruleSet: RuleSet,
       options: CheckOptions
     ) {
       self.root = root
       self.boundary = boundary
       self.usesNested = usesNested
       self.configuration = configuration
-      self.book = book
+      self.ruleSet = ruleSet
       self.options = options
     }
   }
@@ -51,7 +51,7 @@ package struct Engine: Sendable {
   private var inputs: Inputs
   private var unsaved = UnsavedTexts()
   private var scan: ProjectScan?
-  /// The check of the scan, as soon as somebody asked; nil after an edit.
+  /// The check of the scan, computed on demand; nil after an edit.
   private var checked: (session: CheckSession, report: Report)?
   /// Where nobody chose a profile: what the survey chose at the start, or when the disk was last looked at. Until then
   /// what an editor holds is checked by the same rules.
@@ -106,19 +106,19 @@ package struct Engine: Sendable {
       root: inputs.root, include: inputs.configuration.include, exclude: inputs.configuration.exclude,
       globs: inputs.configuration.globs, nested: inputs.usesNested, boundary: inputs.boundary,
       unsaved: unsaved,
-      shelf: OutlineShelf(scan?.outlines ?? []), workers: inputs.options.workers)
+      cache: OutlineCache(scan?.outlines ?? []), workers: inputs.options.workers)
   }
 
-  /// The scan with other texts of files that it has; a file that it has not asks for a look at the disk. Nil where
-  /// nothing changed.
+  /// The scan with new texts of its files; an unknown file makes a scan of the disk necessary. Nil where nothing
+  /// changed.
   private func replaced(_ paths: Set<FilePath>) -> ProjectScan? {
     guard let scan, !paths.isEmpty else { return nil }
     let old = scan.outlines.filter { paths.contains($0.source.path) }
     if old.count < paths.count { return rescanned(scan) }
-    let shelf = OutlineShelf(old)
-    var desk = ScanDesk()
+    let cache = OutlineCache(old)
+    var buffers = ScanBuffers()
     let new = old.compactMap { unsaved[$0.source.path] }.map {
-      shelf.outline(of: $0) ?? Outline(scanning: $0, at: &desk)
+      cache.outline(of: $0) ?? Outline(scanning: $0, at: &buffers)
     }
     return scan.replacing(new)
   }
@@ -127,12 +127,12 @@ package struct Engine: Sendable {
     if let checked { return checked }
     let scan = self.scan ?? rescanned(nil)
     self.scan = scan
-    let problems = scan.problems(below: inputs.root, by: inputs.book)
+    let problems = scan.problems(below: inputs.root, by: inputs.ruleSet)
     if !problems.isEmpty { throw Fault(problems: problems) }
     var options = inputs.options
     options.known = choice
     let session = CheckSession(
-      scan: scan, book: inputs.book, configuration: inputs.configuration, options: options)
+      scan: scan, ruleSet: inputs.ruleSet, configuration: inputs.configuration, options: options)
     (choice, isChoiceFresh) = (session.choice, session.survey != nil)
     let report = session.report()
     let checked = (session: session, report: report)

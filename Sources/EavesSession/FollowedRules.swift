@@ -11,7 +11,7 @@ package struct SurveyedRule: Sendable {
   /// A rule that contradicts it and counts in its place: the code follows both, and that one has more subjects. Nil
   /// where there is none.
   package let rival: RuleID?
-  /// Whether it speaks of another architecture than this code has.
+  /// Whether it is about another architecture than that of this code.
   package let isForeign: Bool
 
   package var status: Compliance.Status { rival == nil && !isForeign ? compliance.status : .none }
@@ -19,13 +19,13 @@ package struct SurveyedRule: Sendable {
   /// Whether every project is checked by it, whatever its architecture.
   package var isOfBase: Bool { document.profiles.contains(Survey.fallback) }
 
-  /// Whether it says who may use what.
+  /// Whether it restricts dependencies.
   package var isAboutLayers: Bool { document.tags.contains("layer") }
 
   /// Of two rules that contradict each other and are both followed the one with more subjects counts, then the one of
   /// the profile that fits better, then the first.
   static func all(
-    of shares: [(RuleDocument, Compliance)], in standings: [ProfileStanding], _ project: Project
+    of shares: [(RuleDocument, Compliance)], in standings: [ProfileFit], _ project: Project
   ) -> [SurveyedRule] {
     let counts = project.countsOfRoles()
     func rank(_ document: RuleDocument) -> Int {
@@ -92,7 +92,7 @@ extension Survey {
   /// The rules that this code follows, and that not every project is checked by, in the order of the book.
   package var followed: [SurveyedRule] { rules.filter { $0.status == .followed && !$0.isOfBase } }
 
-  /// Whether the code has too little of any layer for a share to say something.
+  /// Whether every layer has too few types for a meaningful share.
   package var isTooSmall: Bool {
     !rules.contains {
       $0.isAboutLayers && !$0.isForeign && $0.compliance.subjects >= Compliance.fewestSubjects
@@ -101,7 +101,7 @@ extension Survey {
 
   /// The profile that comes nearest to the code; `base` where nothing marks another that has rules.
   package var nearest: String {
-    let standing: ProfileStanding? =
+    let standing: ProfileFit? =
       switch verdict {
       case .follows(let standing), .tooFew(let standing, _): standing
       case .none(let standings): standings.first
@@ -118,7 +118,7 @@ package struct RuleChoice: Sendable {
   package let profile: String
   /// Rules that run beside them.
   package let followed: [RuleID]
-  fileprivate let halfFollowed: [HalfFollowed]
+  fileprivate let partlyFollowed: [PartlyFollowedRule]
   fileprivate let notFollowed: [RuleID]
   /// Profiles near to the code, the nearest first.
   package let near: [Near]
@@ -135,32 +135,32 @@ package struct RuleChoice: Sendable {
 
   /// The rules of `base` and those that the code follows; where there is too little code to see that, those of the
   /// nearest profile. What the configuration names counts before what is chosen.
-  package init(_ survey: Survey, by book: RuleBook, _ options: CheckOptions) {
+  package init(_ survey: Survey, by ruleSet: RuleSet, _ options: CheckOptions) {
     isFollowed = !survey.isTooSmall
-    halfFollowed = survey.rules.filter { $0.status == .half }.map {
-      HalfFollowed(rule: $0.document.id, deviations: $0.compliance.deviations.count)
+    partlyFollowed = survey.rules.filter { $0.status == .half }.map {
+      PartlyFollowedRule(rule: $0.document.id, deviations: $0.compliance.deviations.count)
     }
     notFollowed = survey.rules.filter { $0.status == .not }.map(\.document.id)
     (near, isNear) = Self.near(survey)
     func active(_ profile: String) -> [RuleDocument] {
       var written = options
       written.profile = profile
-      return book.documents(for: written).filter { rule in
+      return ruleSet.documents(for: written).filter { rule in
         rule.status == .rule && !options.off.contains { rule.isCalled($0.text) }
       }
     }
     if survey.isTooSmall {
-      // Own documents count before a profile that nobody chose.
+      // Own documents go before a profile that was not chosen explicitly.
       let near =
         [survey.nearest]
         + survey.standings.filter { ($0.fit ?? 0) > 0 && !$0.hasNoRules }.map(\.definition.name)
-      let fitting = near.first { RuleBook.conflict(among: active($0)) == nil }
+      let fitting = near.first { RuleSet.conflict(among: active($0)) == nil }
       (profile, followed) = (fitting ?? Survey.fallback, [])
       return
     }
     profile = Survey.fallback
     let active = active(profile)
-    let own = book.documents.filter { !book.isShipped($0.id) && $0.profiles.contains(survey.nearest) }
+    let own = ruleSet.documents.filter { !ruleSet.isShipped($0.id) && $0.profiles.contains(survey.nearest) }
     let chosen = survey.followed.map(\.document).filter { rule in
       !(active + own).contains { $0.contradicts(rule) }
     }
@@ -168,7 +168,7 @@ package struct RuleChoice: Sendable {
   }
 
   private static func near(_ survey: Survey) -> ([Near], isNear: Bool) {
-    let (standings, isNear): ([ProfileStanding], Bool) =
+    let (standings, isNear): ([ProfileFit], Bool) =
       switch survey.verdict {
       case .follows(let standing), .tooFew(let standing, _): ([standing], true)
       case .none(let nearest): (nearest, false)
@@ -189,21 +189,21 @@ package struct RuleChoice: Sendable {
 }
 
 extension CheckSession {
-  /// Says in what was checked which rules nobody wrote down, and which ones were left out.
+  /// Records in the report which rules were not chosen explicitly, and which ones were left out.
   func noteChoice(of enforced: [RuleDocument], in checked: inout Checked) {
     guard let choice else { return }
     checked.unpinned = unpinned(among: enforced)
     if !choice.isFollowed { return }
     let running = Set(enforced.map(\.id))
-    checked.halfFollowed = choice.halfFollowed.filter { !running.contains($0.rule) }
+    checked.partlyFollowed = choice.partlyFollowed.filter { !running.contains($0.rule) }
     checked.notFollowed = choice.notFollowed.count { !running.contains($0) }
   }
 
-  /// Those of some rules that nobody wrote down.
+  /// Those of some rules that were not chosen explicitly.
   func unpinned(among enforced: [RuleDocument]) -> [RuleID] {
     if choice == nil { return [] }
     return enforced.filter { rule in
-      book.isShipped(rule.id) && !rule.profiles.contains(Survey.fallback) && !onBelow.contains(rule.id)
+      ruleSet.isShipped(rule.id) && !rule.profiles.contains(Survey.fallback) && !onBelow.contains(rule.id)
         && !options.on.contains { rule.isCalled($0.text) }
     }.map(\.id)
   }

@@ -54,7 +54,7 @@ package struct JoinedReport {
         }
       },
       notices: notices, preamble: preamble)
-    // What makes a run fail each project has said for itself.
+    // Each project decides by itself what makes the run fail.
     (report.findings, report.places) = (findings, findings)
     report.projects = parts.map { part in
       let diff = part.report.diff.map {
@@ -76,7 +76,7 @@ package struct JoinedReport {
     }
   }
 
-  /// Sorted as those of one project; keys hold paths, so that fingerprints are given anew.
+  /// Sorted as those of one project; keys hold paths, so that fingerprints are given again.
   private var findings: [Finding] {
     let moved = moved
     var findings = order.map { moved[$0.part][$0.finding] }
@@ -87,11 +87,11 @@ package struct JoinedReport {
   /// By part, as they are seen from the common folder.
   private var moved: [[Finding]] {
     parts.map { part in
-      part.paths.findings(part.report.findings.map { StaleWording.said(of: part.shownRoot, $0) })
+      part.paths.findings(part.report.findings.map { StaleWording.relativized(of: part.shownRoot, $0) })
     }
   }
 
-  /// In the order of the joined report: those that nothing tells apart as the parts have them.
+  /// In the order of the joined report; equal ones in the order of the parts.
   private var order: [(part: Int, finding: Int)] {
     let moved = moved
     let all = moved.indices.flatMap { part in moved[part].indices.map { (part: part, finding: $0) } }
@@ -131,7 +131,7 @@ package struct JoinedReport {
 
   /// "2 projects, each by its own configuration: App (clean-mvvm), Tools (the rules that it follows)".
   private var preamble: String {
-    let shown = parts.prefix(Self.mostShown).map { part in
+    let shown = parts.prefix(Self.maxShown).map { part in
       let choice =
         switch part.report.profileSource {
         case .flag, .config: part.report.profile
@@ -146,7 +146,7 @@ package struct JoinedReport {
       + (more > 0 ? " and \(more) more" : "")
   }
 
-  private static let mostShown = 12
+  private static let maxShown = 12
 
   // MARK: What was checked
 
@@ -167,16 +167,16 @@ package struct JoinedReport {
     checked.coverage.sort()
     checked.noRole = all.reduce(0) { $0 + $1.noRole }
     checked.noRoleExamples = Array(
-      all.flatMap(\.noRoleExamples).sorted().prefix(Checked.mostNoRoleExamples))
+      all.flatMap(\.noRoleExamples).sorted().prefix(Checked.maxNoRoleExamples))
     checked.noLayer = all.reduce(0) { $0 + $1.noLayer }
-    checked.noLayerExamples = Array(all.flatMap(\.noLayerExamples).prefix(NotCovered.mostExamples))
+    checked.noLayerExamples = Array(all.flatMap(\.noLayerExamples).prefix(NotCovered.maxExamples))
     checked.layerRules = all.map(\.layerRules).max() ?? 0
     checked.lacksLayerRules = all.contains(where: \.lacksLayerRules)
     checked.unpinned = Set(all.flatMap(\.unpinned)).sorted()
     checked.unpinnedFail = all.contains(where: \.unpinnedFail)
-    let half = Dictionary(all.flatMap(\.halfFollowed).map { ($0.rule, $0.deviations) }, uniquingKeysWith: +)
-    checked.halfFollowed = half.sorted { $0.key < $1.key }.map {
-      HalfFollowed(rule: $0.key, deviations: $0.value)
+    let half = Dictionary(all.flatMap(\.partlyFollowed).map { ($0.rule, $0.deviations) }, uniquingKeysWith: +)
+    checked.partlyFollowed = half.sorted { $0.key < $1.key }.map {
+      PartlyFollowedRule(rule: $0.key, deviations: $0.value)
     }
     checked.notFollowed = all.map(\.notFollowed).max() ?? 0
     checked.unproven = Set(all.flatMap(\.unproven)).sorted()
@@ -219,13 +219,13 @@ package struct JoinedReport {
       let list = kinds[noun, default: []]
       return NotCovered(
         noun: noun, count: list.reduce(0) { $0 + $1.count },
-        examples: Array(list.flatMap(\.examples).prefix(NotCovered.mostExamples)))
+        examples: Array(list.flatMap(\.examples).prefix(NotCovered.maxExamples)))
     }
   }
 
-  private func leftOut(_ all: [Checked]) -> LeftOut {
-    var sum = LeftOut()
-    for cause in LeftOut.Cause.allCases {
+  private func leftOut(_ all: [Checked]) -> SkippedFiles {
+    var sum = SkippedFiles()
+    for cause in SkippedFiles.Cause.allCases {
       for checked in all { sum[cause] += checked.leftOut[cause] }
     }
     return sum

@@ -2,17 +2,17 @@ package import EavesDocuments
 package import EavesFindings
 package import EavesSource
 
-/// What an `eaves.yml` below the root says of the files beneath its folder.
+/// A nested `eaves.yml`: the settings for the files below its folder.
 ///
-/// It inherits everything that it does not say. What it turns on or off is so beneath its folder, whatever those above
-/// say, its impacts win over theirs, its exclusions are read from its own folder.
+/// It inherits every key that it does not set. Below its folder its `only`, `off` and impacts override those of the
+/// configurations above; its exclusions are relative to its own folder.
 package struct NestedConfiguration: Sendable {
   package let path: FilePath
   package let configuration: Configuration
   private let excluded: PathPatterns
   /// Names of the rules that are off.
   private(set) var off: Set<RuleID>
-  /// Names of the rules that are on, whatever is said above.
+  /// Names of the rules that are on, whatever the configurations above contain.
   private(set) var on: Set<RuleID>
   /// By the name of a rule.
   private var impacts: [RuleID: Impact]
@@ -50,7 +50,7 @@ package struct NestedConfiguration: Sendable {
   /// The key that makes a file the root of a project of its own: from above, none of it applies.
   package static let rootKey = "profile"
 
-  /// Nil for the root of a project of its own, which may say what it likes.
+  /// Nil for the root of a separate project, where every key is allowed.
   package static func load(_ file: SourceText) -> (nested: NestedConfiguration?, problems: [Problem]) {
     let loaded = ConfigurationLoader.load(file)
     let keys = loaded.configuration.keys
@@ -70,7 +70,7 @@ package struct NestedConfiguration: Sendable {
     )
   }
 
-  /// Whether a configuration could as well stand below another: it says nothing that only a root can.
+  /// Whether a configuration could be a nested one: it has no key that only a root may have.
   package static func isPart(_ configuration: Configuration) -> Bool {
     configuration.keys.allSatisfy { keys.contains($0.text) }
   }
@@ -181,12 +181,12 @@ extension NestedConfiguration {
 extension CheckSession {
   /// Rules that only configurations below the root turn on, as they run there.
   static func onBelow(
-    _ scan: ProjectScan, _ book: RuleBook, besides active: [RuleDocument], _ options: CheckOptions
+    _ scan: ProjectScan, _ ruleSet: RuleSet, besides active: [RuleDocument], _ options: CheckOptions
   ) -> [RuleDocument] {
     let words = scan.nested.flatMap(\.configuration.on)
     if words.isEmpty { return [] }
     let known = Set(active.map(\.id))
-    let named = book.documents.filter { document in
+    let named = ruleSet.documents.filter { document in
       document.status == .rule && !known.contains(document.id)
         && words.contains { document.isCalled($0.text) }
     }
@@ -201,7 +201,7 @@ extension CheckSession {
     let nested = nested
     return nested.flatMap { part in
       part.contradictions(
-        among: book.documents, active: documentsOfRoot.filter { $0.status == .rule },
+        among: ruleSet.documents, active: documentsOfRoot.filter { $0.status == .rule },
         around: nested.filter {
           part.path == $0.path || FilePath(part.path.folder).lies(in: FilePath($0.path.folder))
         })

@@ -51,9 +51,9 @@ package struct ProjectGraph: Sendable {
       for (name, count) in counts {
         let others = meaning.candidates(by: name, in: index).map { graph.modules[$0] }
         // Modules of one name are one node, whichever is meant.
-        let isTold = Set(others.map(\.manifest)).count == 1 || Set(others.map(\.name)).count == 1
-        for other in Set(others.filter { !$0.files.isEmpty }.map(\.name)) where isTold && other != module.name
-        {
+        let hasSameText = Set(others.map(\.manifest)).count == 1 || Set(others.map(\.name)).count == 1
+        for other in Set(others.filter { !$0.files.isEmpty }.map(\.name))
+        where hasSameText && other != module.name {
           imports[module.name, default: [:]][other, default: 0] += count
         }
       }

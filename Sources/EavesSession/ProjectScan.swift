@@ -13,14 +13,14 @@ package struct ProjectScan: Sendable {
   /// Files and folders that could not be read.
   package let faults: [FileFault]
   /// Swift files that were not read, by cause.
-  package let leftOut: LeftOut
+  package let leftOut: SkippedFiles
   /// Where it cannot be told which files git tracks, globs that match nothing, what only seems to be a
   /// configuration.
   package let notices: [Problem]
   /// Xcode's project files and settings files.
-  private let projectPages: XcodePages
+  private let projectPages: XcodeFiles
   /// What other programs make projects from.
-  private let blueprints: [SourceText]
+  private let generatorSpecs: [SourceText]
   /// Xcode projects that git is not to keep.
   private let generated: Set<FilePath>
   /// What files called `eaves.yml` below the root say, the outer ones first.
@@ -40,33 +40,34 @@ package struct ProjectScan: Sendable {
   ///   - apart: folders of projects of their own, which are not read.
   ///   - boundary: how far links are followed; nil: among the files of the root's repository.
   ///   - unsaved: texts that stand for files on disk, or for ones that do not exist yet.
-  ///   - shelf: what was scanned before; texts that are still the same are not scanned again.
-  ///   - harvest: what a walk by `walk(below:…)` has found; nil: walked here.
+  /// - cache: the cache of outlines; unchanged texts are not scanned again.
+  ///   - walkResult: what a walk by `walk(below:…)` has found; nil: walked here.
   ///   - workers: who read and scan.
   package init(
     root: AbsolutePath, include: [PathPattern], exclude: [PathPattern], globs: [ConfiguredGlob] = [],
     nested: Bool = true, apart: [FilePath] = [],
-    boundary: Boundary? = nil, unsaved: UnsavedTexts = UnsavedTexts(), shelf: OutlineShelf = OutlineShelf(),
-    harvest: DirectoryWalk.Harvest? = nil, workers: Workers
+    boundary: Boundary? = nil, unsaved: UnsavedTexts = UnsavedTexts(), cache: OutlineCache = OutlineCache(),
+    walkResult: DirectoryWalk.WalkResult? = nil, workers: Workers
   ) {
     let boundary = boundary ?? Boundary(around: root)
-    let harvest =
-      harvest ?? Self.walk(below: root, include: include, exclude: exclude, boundary: boundary).harvest()
+    let walkResult =
+      walkResult
+      ?? Self.walk(below: root, include: include, exclude: exclude, boundary: boundary).walkResult()
     let elsewhere = FolderTable(apart.map { ($0.text, true) })
     func isHere(_ path: FilePath) -> Bool { elsewhere.isEmpty || elsewhere.nearest(around: path) == nil }
-    var paths = harvest.files.filter { $0.text.hasSuffix(".swift") && isHere($0) }
+    var paths = walkResult.files.filter { $0.text.hasSuffix(".swift") && isHere($0) }
     let reader = FileReader(root: root, boundary: boundary)
     notices =
-      harvest.notices + Self.idle(globs, below: root, harvest, paths, reader)
+      walkResult.notices + Self.idle(globs, below: root, walkResult, paths, reader)
       + (nested ? ProjectRoot.misnamed(in: root) : [])
     // Globs that narrow the sources say nothing about the project they belong to.
     let around =
       include.isEmpty
-      ? harvest
+      ? walkResult
       : DirectoryWalk(
-        root: root, extensions: Self.pageExtensions, names: BlueprintPages.names, exclude: exclude,
+        root: root, extensions: Self.pageExtensions, names: GeneratorSpecs.names, exclude: exclude,
         boundary: boundary
-      ).harvest()
+      ).walkResult()
     /// Whether a file that an editor holds is on disk and was not taken, or is left out.
     func isLeftOut(_ path: FilePath) -> Bool {
       root.appending(path).isThere || PathPatterns(exclude).matches(path)
@@ -84,7 +85,7 @@ package struct ProjectScan: Sendable {
     let narrowing = NestedConfigurations(self.nested.filter { !$0.configuration.exclude.isEmpty })
     let all = paths.count
     paths.removeAll(where: narrowing.excludes)
-    var leftOut = harvest.leftOut
+    var leftOut = walkResult.leftOut
     leftOut[.excluded].number += all - paths.count
     self.leftOut = leftOut
     let others = unsaved.pathsBeside(paths) {
@@ -96,8 +97,8 @@ package struct ProjectScan: Sendable {
     let hands = Workers(
       threads: min(workers.threads, Machine.freeDescriptors(upTo: min(workers.threads, chosen.count))))
     // The first of them reads what stands beside the code: that takes longer than any file.
-    let results = hands.map(count: chosen.count + 1, with: { ScanDesk() }) {
-      desk, index -> Result<Outline, FileFault>? in
+    let results = hands.map(count: chosen.count + 1, with: { ScanBuffers() }) {
+      buffers, index -> Result<Outline, FileFault>? in
       if index == 0 {
         _ = beside.value
         return nil
@@ -105,7 +106,7 @@ package struct ProjectScan: Sendable {
       do throws(FileFault) {
         let path = chosen[index - 1]
         let text = if let held = unsaved[path] { held } else { try reader.read(path) }
-        return .success(shelf.outline(of: text) ?? Outline(scanning: text, at: &desk))
+        return .success(cache.outline(of: text) ?? Outline(scanning: text, at: &buffers))
       } catch {
         return .failure(error)
       }
@@ -113,11 +114,11 @@ package struct ProjectScan: Sendable {
     var outlines: [Outline] = []
     let left = around.faults.filter { $0.reason == .leavesProject }
     var faults = Array(
-      Set(harvest.faults + left).filter { fault in
+      Set(walkResult.faults + left).filter { fault in
         !Self.isBesideThePoint(fault, root) && isHere(fault.path)
           && (fault.reason != .leavesProject || !narrowing.excludes(fault.path))
       })
-    (projectPages, blueprints) = (beside.value.xcode, beside.value.blueprints)
+    (projectPages, generatorSpecs) = (beside.value.xcode, beside.value.generatorSpecs)
     pages = beside.value.all
     faults += beside.value.faults + around.faults.filter { $0.reason == .tooManyOpen }
     let known = Set(chosen)
@@ -130,7 +131,7 @@ package struct ProjectScan: Sendable {
     let oddResults = odd.map { path -> Result<Outline, FileFault>? in
       do throws(FileFault) {
         let text = if let held = unsaved[path] { held } else { try reader.read(path) }
-        return .success(shelf.outline(of: text) ?? Outline(scanning: text))
+        return .success(cache.outline(of: text) ?? Outline(scanning: text))
       } catch {
         return .failure(error)
       }
@@ -150,22 +151,22 @@ package struct ProjectScan: Sendable {
     below root: AbsolutePath, include: [PathPattern], exclude: [PathPattern], boundary: Boundary
   ) -> DirectoryWalk {
     DirectoryWalk(
-      root: root, extensions: ["swift"] + pageExtensions, names: BlueprintPages.names, include: include,
+      root: root, extensions: ["swift"] + pageExtensions, names: GeneratorSpecs.names, include: include,
       exclude: exclude, boundary: boundary, counting: "swift")
   }
 
   /// Of pages beside the code.
-  private static let pageExtensions = XcodePages.extensions + ["yml"]
+  private static let pageExtensions = XcodeFiles.extensions + ["yml"]
 
   /// Globs that match nothing.
   private static func idle(
-    _ globs: [ConfiguredGlob], below root: AbsolutePath, _ harvest: DirectoryWalk.Harvest,
+    _ globs: [ConfiguredGlob], below root: AbsolutePath, _ walkResult: DirectoryWalk.WalkResult,
     _ files: [FilePath],
     _ reader: FileReader
   ) -> [Problem] {
     if globs.isEmpty { return [] }
     let exclusions = globs.indices.filter { globs[$0].key == .exclude }
-    var met = Set(harvest.excluding.compactMap { exclusions.indices.contains($0) ? exclusions[$0] : nil })
+    var met = Set(walkResult.excluding.compactMap { exclusions.indices.contains($0) ? exclusions[$0] : nil })
     let paths = files.map { PathComponents($0) }
     for index in globs.indices where globs[index].key != .exclude {
       if paths.contains(where: globs[index].pattern.matches) { met.insert(index) }
@@ -176,7 +177,7 @@ package struct ProjectScan: Sendable {
     }
     let unmet = GlobSearch.unmet(globs.map(\.pattern), below: root, besides: met, ignored: ignored)
     if unmet.isEmpty { return [] }
-    var near = NearPaths(of: files)
+    var near = PathSuggestions(of: files)
     return unmet.map { index in
       let meant = near.nearest(to: globs[index].word.text)
       return Problem(
@@ -196,15 +197,15 @@ package struct ProjectScan: Sendable {
     case .tooManyOpen, .linkLoop: false
     default:
       fault.path.name.hasSuffix(".yml") && fault.path.name != ProjectRoot.configurationName
-        && !BlueprintPages.names.contains(fault.path.name)
+        && !GeneratorSpecs.names.contains(fault.path.name)
         && !root.appending(fault.path).isFolder
     }
   }
 
   /// Pages beside the code, read.
   private struct Pages: Sendable {
-    let xcode: XcodePages
-    let blueprints: [SourceText]
+    let xcode: XcodeFiles
+    let generatorSpecs: [SourceText]
     let faults: [FileFault]
     let all: [SourceText]
   }
@@ -226,16 +227,16 @@ package struct ProjectScan: Sendable {
   ) -> Pages {
     let read = settings(among: files, texts)
     return Pages(
-      xcode: XcodePages(read.pages), blueprints: read.blueprints, faults: read.faults,
-      all: read.pages + read.blueprints + others)
+      xcode: XcodeFiles(read.pages), generatorSpecs: read.generatorSpecs, faults: read.faults,
+      all: read.pages + read.generatorSpecs + others)
   }
 
-  /// What Xcode has written, and what others make projects from. Links are told of by who walks, and what has gone
-  /// since then is no news.
+  /// Project files of Xcode and specs of generators. Links are reported by the directory walk, and files deleted since
+  /// then are ignored.
   private static func settings(
     among files: [FilePath], _ texts: PageTexts
-  ) -> (pages: [SourceText], blueprints: [SourceText], faults: [FileFault]) {
-    var (pages, blueprints, faults): ([SourceText], [SourceText], [FileFault]) = ([], [], [])
+  ) -> (pages: [SourceText], generatorSpecs: [SourceText], faults: [FileFault]) {
+    var (pages, generatorSpecs, faults): ([SourceText], [SourceText], [FileFault]) = ([], [], [])
     func read(_ path: FilePath, below limit: Int64) -> SourceText? {
       do throws(FileFault) {
         return try texts.read(path, below: limit)
@@ -247,34 +248,34 @@ package struct ProjectScan: Sendable {
         return nil
       }
     }
-    let endings = XcodePages.extensions.map { ".\($0)" }
+    let endings = XcodeFiles.extensions.map { ".\($0)" }
     for path in files {
-      if BlueprintPages.names.contains(where: path.isNamed) {
-        blueprints += read(path, below: FileReader.blueprintLimit).map { [$0] } ?? []
+      if GeneratorSpecs.names.contains(where: path.isNamed) {
+        generatorSpecs += read(path, below: FileReader.generatorSpecLimit).map { [$0] } ?? []
       } else if endings.contains(where: path.text.hasSuffix) {
         pages += read(path, below: FileReader.projectLimit).map { [$0] } ?? []
       }
     }
-    var known = Set(blueprints.map(\.path))
-    var open = blueprints.filter { $0.path.name.hasSuffix(".yml") }
-    if open.isEmpty { return (pages, blueprints, faults) }
+    var known = Set(generatorSpecs.map(\.path))
+    var open = generatorSpecs.filter { $0.path.name.hasSuffix(".yml") }
+    if open.isEmpty { return (pages, generatorSpecs, faults) }
     let there = Set(files.filter { $0.name.hasSuffix(".yml") })
-    while let next = open.popLast(), known.count < mostBlueprints {
-      for path in BlueprintPages.included(by: next) where there.contains(path) && known.insert(path).inserted
+    while let next = open.popLast(), known.count < maxGeneratorSpecs {
+      for path in GeneratorSpecs.included(by: next) where there.contains(path) && known.insert(path).inserted
       {
-        guard let page = read(path, below: FileReader.blueprintLimit) else { continue }
-        blueprints.append(page)
+        guard let page = read(path, below: FileReader.generatorSpecLimit) else { continue }
+        generatorSpecs.append(page)
         open.append(page)
       }
     }
-    return (pages, blueprints, faults)
+    return (pages, generatorSpecs, faults)
   }
 
   /// Pages of other build systems, those included among them, from which on no more are looked for.
-  private static let mostBlueprints = 10_000
+  private static let maxGeneratorSpecs = 10_000
 
   /// Configurations in folders that lie in each other: all of them are asked of every file.
-  private static let mostAround = 32
+  private static let maxNested = 32
 
   private static func nested(
     among files: [FilePath], _ texts: PageTexts
@@ -283,9 +284,9 @@ package struct ProjectScan: Sendable {
     let folders = FolderTable(places.map { ($0.folder, true) })
     return places.map { (path: $0, depth: $0.components.count) }
       .sorted { ($0.depth, $0.path) < ($1.depth, $1.path) }.map(\.path).map { path in
-        if folders.values(around: path).count > mostAround {
+        if folders.values(around: path).count > maxNested {
           let problem = Problem(
-            "more than \(mostAround) configurations stand around this folder", remedy: "join them", path: path
+            "more than \(maxNested) configurations stand around this folder", remedy: "join them", path: path
           )
           return (nil, [problem], nil)
         }
@@ -304,10 +305,10 @@ package struct ProjectScan: Sendable {
   package init(outlines: [Outline], faults: [FileFault] = []) {
     self.outlines = outlines.sorted { $0.source.path < $1.source.path }
     self.faults = faults
-    leftOut = LeftOut()
+    leftOut = SkippedFiles()
     notices = []
-    projectPages = XcodePages()
-    blueprints = []
+    projectPages = XcodeFiles()
+    generatorSpecs = []
     generated = []
     nested = []
     nestedProblems = []
@@ -340,12 +341,12 @@ package struct ProjectScan: Sendable {
 
   /// Why nothing could be checked; empty when something can.
   ///
-  /// - Parameter mayBeEmpty: there need be no file: what cannot be read is told as what it is.
+  /// - Parameter mayBeEmpty: whether no file is needed: files that cannot be read are reported.
   package func problems(
-    below root: AbsolutePath, by book: RuleBook, mayBeEmpty: Bool = false
+    below root: AbsolutePath, by ruleSet: RuleSet, mayBeEmpty: Bool = false
   ) -> [Problem] {
     let problems =
-      nestedProblems + nested.flatMap { book.unknownRules(in: $0.configuration, path: $0.path) }
+      nestedProblems + nested.flatMap { ruleSet.unknownRules(in: $0.configuration, path: $0.path) }
     if !problems.isEmpty { return problems.sorted() }
     if let fault = faults.first(where: { $0.reason == .tooManyOpen }) {
       return [Problem("not all files could be read: \(fault.message)", remedy: fault.remedy)]
@@ -378,7 +379,7 @@ package struct ProjectScan: Sendable {
     let paths = outlines.map(\.source.path)
     return ModuleMap(
       manifests: manifests, definitions: configuration.modules, paths: paths, pages: projectPages,
-      blueprints: readBlueprints)
+      generatorSpecs: readGeneratorSpecs)
   }
 
   /// The modules as manifests and project files declare them, each with its files.
@@ -386,15 +387,15 @@ package struct ProjectScan: Sendable {
     let paths = outlines.map(\.source.path)
     return ModuleGraph(
       ModuleGraph.Sources(
-        manifests: manifests, pages: projectPages, blueprints: readBlueprints,
+        manifests: manifests, pages: projectPages, generatorSpecs: readGeneratorSpecs,
         definitions: configuration.modules, paths: paths))
   }
 
   private var manifests: [Outline] { outlines.filter { $0.source.path.isNamed("Package.swift") } }
 
-  private var readBlueprints: BlueprintPages {
-    BlueprintPages(
-      blueprints, outlines: outlines.filter { $0.source.path.isNamed(BlueprintPages.tuistName) },
+  private var readGeneratorSpecs: GeneratorSpecs {
+    GeneratorSpecs(
+      generatorSpecs, outlines: outlines.filter { $0.source.path.isNamed(GeneratorSpecs.tuistName) },
       beside: projectPages, generated: generated)
   }
 

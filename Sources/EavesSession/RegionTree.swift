@@ -4,9 +4,9 @@ import EavesSource
 /// Places within places while a map is being made.
 struct RegionTree {
   /// One place; the project is the first.
-  struct Plot {
+  struct RegionNode {
     var name: String
-    let kind: Landscape.Region.Kind
+    let kind: ProjectMap.Region.Kind
     let parent: Int?
     let path: String
     var role: String?
@@ -21,18 +21,18 @@ struct RegionTree {
     var isContainer: Bool { kind != .type && kind != .file }
   }
 
-  var plots = [Plot(name: "", kind: .project, parent: nil, path: "")]
+  var regionNodes = [RegionNode(name: "", kind: .project, parent: nil, path: "")]
   private var steps: [Step: Int] = [:]
 
   private struct Step: Hashable {
     let parent: Int
-    let kind: Landscape.Region.Kind
+    let kind: ProjectMap.Region.Kind
     let name: String
   }
 
   /// The place of a name in another, made when it is entered for the first time.
   mutating func enter(
-    _ name: String, _ kind: Landscape.Region.Kind, from parent: Int, path: String
+    _ name: String, _ kind: ProjectMap.Region.Kind, from parent: Int, path: String
   ) -> Int {
     let step = Step(parent: parent, kind: kind, name: name)
     if let known = steps[step] { return known }
@@ -42,20 +42,21 @@ struct RegionTree {
   }
 
   mutating func add(
-    _ name: String, _ kind: Landscape.Region.Kind, to parent: Int, path: String, role: String?, lines: Int
+    _ name: String, _ kind: ProjectMap.Region.Kind, to parent: Int, path: String, role: String?, lines: Int
   ) -> Int {
-    let plot = Plot(name: name, kind: kind, parent: parent, path: path, role: role, lines: lines)
-    plots.append(plot)
-    plots[parent].children.append(plots.count - 1)
-    return plots.count - 1
+    let regionNode = RegionNode(name: name, kind: kind, parent: parent, path: path, role: role, lines: lines)
+    regionNodes.append(regionNode)
+    regionNodes[parent].children.append(regionNodes.count - 1)
+    return regionNodes.count - 1
   }
 
   /// The innermost container that a folder lies in or is; nil for none but the project.
   func container(at folder: String) -> Int? {
     var (best, length) = (nil as Int?, 0)
-    for (index, plot) in plots.enumerated() where plot.isContainer && plot.path.utf8.count > length {
-      if FilePath(folder).lies(in: FilePath(plot.path)) {
-        (best, length) = (index, plot.path.utf8.count)
+    for (index, regionNode) in regionNodes.enumerated()
+    where regionNode.isContainer && regionNode.path.utf8.count > length {
+      if FilePath(folder).lies(in: FilePath(regionNode.path)) {
+        (best, length) = (index, regionNode.path.utf8.count)
       }
     }
     return best
@@ -64,10 +65,10 @@ struct RegionTree {
   // MARK: Flattening
 
   /// The one container that is all there is in a place.
-  func onlyContainer(in plot: Int) -> Int? {
-    let found = plots[plot]
+  func onlyContainer(in regionNode: Int) -> Int? {
+    let found = regionNodes[regionNode]
     guard found.files == 0, found.children.count == 1, let child = found.children.first,
-      plots[child].isContainer
+      regionNodes[child].isContainer
     else { return nil }
     return child
   }
@@ -75,7 +76,7 @@ struct RegionTree {
   /// The project, and the containers that are shown as it because they are all there is, outermost first.
   var trunk: [Int] {
     var trunk = [0]
-    while let child = onlyContainer(in: trunk[trunk.count - 1]), !plots[child].children.isEmpty {
+    while let child = onlyContainer(in: trunk[trunk.count - 1]), !regionNodes[child].children.isEmpty {
       trunk.append(child)
     }
     return trunk
@@ -85,7 +86,7 @@ struct RegionTree {
   ///
   /// A container that holds one container and nothing else is one with it. Of the project's own children the smallest
   /// are put together where there are more than `most`.
-  func flattened(most: Int) -> (regions: [Landscape.Region], positions: [Int]) {
+  func flattened(most: Int) -> (regions: [ProjectMap.Region], positions: [Int]) {
     var flattening = Flattening(self)
     flattening.writeProject(most)
     return (flattening.summed(), flattening.positions)
@@ -95,7 +96,7 @@ struct RegionTree {
 /// The walk that writes regions down.
 private struct Flattening {
   private let tree: RegionTree
-  private var regions: [Landscape.Region] = []
+  private var regions: [ProjectMap.Region] = []
   /// By region: the declared layers that are met in it.
   private var layers: [Set<Int>] = []
   /// The region of each plot; what was skipped is one with what it was skipped for.
@@ -104,10 +105,10 @@ private struct Flattening {
 
   init(_ tree: RegionTree) {
     self.tree = tree
-    positions = Array(repeating: 0, count: tree.plots.count)
-    lines = tree.plots.map { $0.isContainer ? $0.lines : 0 }
-    for index in tree.plots.indices.reversed() {
-      if let parent = tree.plots[index].parent { lines[parent] += lines[index] }
+    positions = Array(repeating: 0, count: tree.regionNodes.count)
+    lines = tree.regionNodes.map { $0.isContainer ? $0.lines : 0 }
+    for index in tree.regionNodes.indices.reversed() {
+      if let parent = tree.regionNodes[index].parent { lines[parent] += lines[index] }
     }
   }
 
@@ -119,61 +120,61 @@ private struct Flattening {
     let top = trunk[trunk.count - 1]
     for child in trunk.dropFirst() {
       positions[child] = 0
-      regions[0].files += tree.plots[child].files
-      regions[0].lines += tree.plots[child].lines
-      regions[0].findings += tree.plots[child].findings
+      regions[0].files += tree.regionNodes[child].files
+      regions[0].lines += tree.regionNodes[child].lines
+      regions[0].findings += tree.regionNodes[child].findings
     }
-    let children = sorted(tree.plots[top].children)
+    let children = sorted(tree.regionNodes[top].children)
     let large = children.sorted { size($0) > size($1) }.prefix(children.count > most ? most - 1 : most)
     for child in children where large.contains(child) { write(child, in: 0) }
     let rest = children.filter { !large.contains($0) }
     if rest.isEmpty { return }
-    regions.append(Landscape.Region(name: "\(rest.count) more", kind: .folder, parent: 0))
+    regions.append(ProjectMap.Region(name: "\(rest.count) more", kind: .folder, parent: 0))
     layers.append([])
     let group = regions.count - 1
     for child in rest { write(child, in: group) }
   }
 
   /// Lines of a container, then those of what is none.
-  private func size(_ plot: Int) -> Int { max(lines[plot], tree.plots[plot].lines) }
+  private func size(_ regionNode: Int) -> Int { max(lines[regionNode], tree.regionNodes[regionNode].lines) }
 
-  private func sorted(_ plots: [Int]) -> [Int] {
-    plots.sorted { left, right in
-      let (one, other) = (tree.plots[left], tree.plots[right])
+  private func sorted(_ regionNodes: [Int]) -> [Int] {
+    regionNodes.sorted { left, right in
+      let (one, other) = (tree.regionNodes[left], tree.regionNodes[right])
       if one.isContainer != other.isContainer { return one.isContainer }
       return one.name != other.name
         ? one.name.utf8.lexicographicallyPrecedes(other.name.utf8) : left < right
     }
   }
 
-  private mutating func write(_ plot: Int, in parent: Int) {
-    var (at, name) = (plot, tree.plots[plot].name)
+  private mutating func write(_ regionNode: Int, in parent: Int) {
+    var (at, name) = (regionNode, tree.regionNodes[regionNode].name)
     let number = regions.count
-    var findings = tree.plots[plot].findings
-    positions[plot] = number
+    var findings = tree.regionNodes[regionNode].findings
+    positions[regionNode] = number
     while let child = tree.onlyContainer(in: at),
-      tree.plots[at].kind == .folder || tree.plots[plot].kind == .module
+      tree.regionNodes[at].kind == .folder || tree.regionNodes[regionNode].kind == .module
     {
-      if tree.plots[plot].kind == .folder { name += "/\(tree.plots[child].name)" }
+      if tree.regionNodes[regionNode].kind == .folder { name += "/\(tree.regionNodes[child].name)" }
       at = child
       positions[child] = number
-      findings += tree.plots[child].findings
+      findings += tree.regionNodes[child].findings
     }
     var region = region(of: at, name: name, parent: parent)
-    if at != plot {
-      region = Landscape.Region(
-        name: name, kind: tree.plots[plot].kind, parent: parent, path: tree.plots[at].path,
+    if at != regionNode {
+      region = ProjectMap.Region(
+        name: name, kind: tree.regionNodes[regionNode].kind, parent: parent, path: tree.regionNodes[at].path,
         files: region.files, lines: region.lines)
     }
     region.findings = findings
     regions.append(region)
-    layers.append(tree.plots[at].layers)
-    for child in sorted(tree.plots[at].children) { write(child, in: number) }
+    layers.append(tree.regionNodes[at].layers)
+    for child in sorted(tree.regionNodes[at].children) { write(child, in: number) }
   }
 
-  private func region(of plot: Int, name: String, parent: Int?) -> Landscape.Region {
-    let found = tree.plots[plot]
-    var region = Landscape.Region(
+  private func region(of regionNode: Int, name: String, parent: Int?) -> ProjectMap.Region {
+    let found = tree.regionNodes[regionNode]
+    var region = ProjectMap.Region(
       name: name, kind: found.kind, parent: parent, path: found.path, role: found.role, files: found.files,
       lines: found.lines)
     region.findings = found.findings
@@ -181,7 +182,7 @@ private struct Flattening {
   }
 
   /// With what lies further down added.
-  mutating func summed() -> [Landscape.Region] {
+  mutating func summed() -> [ProjectMap.Region] {
     for index in regions.indices.reversed() {
       regions[index].layer = layers[index].count == 1 ? layers[index].first : nil
       guard let parent = regions[index].parent else { continue }

@@ -2,7 +2,7 @@ import EavesChecks
 import EavesFindings
 import EavesSource
 
-/// What is reported on: files, lines and rules. The whole project is scanned whatever it says.
+/// The part of a project that is reported: files, lines and rules. The whole project is scanned in any case.
 struct ReportScope {
   /// Files and folders; empty: all.
   let paths: Set<FilePath>
@@ -18,9 +18,9 @@ struct ReportScope {
   let runsAll: Bool
   /// Files that could not be read: nothing is known of them.
   let unread: Set<FilePath>
-  /// A file that was not understood to its end, where there is one: what other files make of it is not known either,
-  /// so that nothing counts as mended.
-  let torn: FilePath?
+  /// A file that could not be parsed completely, if any: its effect on other files is unknown, so no entry counts as
+  /// fixed.
+  let unparsed: FilePath?
   /// Whether an entry of the baseline was added since the revision that is compared with: such are always judged.
   var isAdded: @Sendable (BaselineEntry) -> Bool = { _ in false }
 
@@ -47,10 +47,10 @@ struct ReportScope {
 
   /// Whether the finding of an entry may only be out of sight.
   func isHidden(_ stale: BaselineMatch.Stale) -> Bool {
-    if case .mended = stale.cause { torn != nil } else { false }
+    if case .fixed = stale.cause { unparsed != nil } else { false }
   }
 
-  /// Whether nothing asks about an entry, since its rule does not run in this project.
+  /// Whether an entry is not checked because its rule does not run in this project.
   func isAsleep(_ stale: BaselineMatch.Stale) -> Bool {
     if case .unknownRule = stale.cause { return false }
     return runsAll && covers(stale.entry.key.path) && !rules.contains(stale.entry.key.rule)

@@ -3,7 +3,7 @@ import EavesDocuments
 import EavesFindings
 package import EavesSource
 
-/// A place that speaks for or against a profile.
+/// A place that is evidence for or against a profile.
 package struct SurveyEvidence: Sendable {
   /// Nil where something is missing altogether.
   package let place: Place?
@@ -14,10 +14,11 @@ extension Survey {
   /// How many pieces of evidence are shown on each side.
   private static let shown = 3
 
-  /// What speaks for a profile: of each sign the first who keeps it, the signs that most keep first. A sign of
-  /// something that is there comes before a sign of something that is not.
-  package func evidence(for standing: ProfileStanding) -> [SurveyEvidence] {
-    let ranked = standing.signs.enumerated().filter { $0.element.keeping.kept > 0 }.sorted { left, right in
+  /// Evidence for a profile: the first subject that matches each indicator, the most common indicators first. An
+  /// indicator of something that exists goes before an indicator of something that does not.
+  package func evidence(for standing: ProfileFit) -> [SurveyEvidence] {
+    let ranked = standing.indicators.enumerated().filter { $0.element.keeping.kept > 0 }.sorted {
+      left, right in
       if left.element.isOfPresence != right.element.isOfPresence { return left.element.isOfPresence }
       let (a, b) = (left.element.keeping.share ?? 0, right.element.keeping.share ?? 0)
       return a != b ? a > b : left.offset < right.offset
@@ -29,15 +30,15 @@ extension Survey {
     }.prefix(Self.shown).map { $0 }
   }
 
-  /// What speaks against it: signs that are missing or broken, the weakest first, then the breaches of its rules,
+  /// Evidence against it: indicators that are missing or violated, the weakest first, then the violations of its rules,
   /// the worst rule first.
-  package func evidence(against standing: ProfileStanding) -> [SurveyEvidence] {
-    let weak = standing.signs.enumerated().filter { ($0.element.keeping.share ?? 0) < 1 }.sorted {
+  package func evidence(against standing: ProfileFit) -> [SurveyEvidence] {
+    let weak = standing.indicators.enumerated().filter { ($0.element.keeping.share ?? 0) < 1 }.sorted {
       left, right in
       let (a, b) = (left.element.keeping.share ?? -1, right.element.keeping.share ?? -1)
       return a != b ? a < b : left.offset < right.offset
     }.map { entry in
-      let first = entry.element.outcome.breakers(in: project).first
+      let first = entry.element.outcome.violators(in: project).first
       return SurveyEvidence(
         place: first?.place,
         message: first.map { "\($0.name) does not match the indicator: \(entry.element.sign.title)" }
@@ -58,8 +59,8 @@ extension Survey {
   }
 }
 
-extension SignShare {
-  /// Says what is there, not what is left out.
+extension IndicatorShare {
+  /// Lists what is there, not what is left out.
   fileprivate var isOfPresence: Bool {
     sign.sentences.allSatisfy { sentence in
       if case .always = sentence.frame { return true }

@@ -4,7 +4,7 @@ package import EavesSource
 /// Texts that stand for files: what an editor holds, what standard input brings.
 package struct UnsavedTexts: Sendable {
   private var texts: [FilePath: SourceText] = [:]
-  /// Files that belong to the project whatever it excludes: who names them wants them checked.
+  /// Files that belong to the project even if it excludes them, because they were named explicitly.
   private var wanted: Set<FilePath> = []
 
   package init() {}

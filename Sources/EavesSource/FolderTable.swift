@@ -1,4 +1,4 @@
-/// What is known of some folders, to be asked for the folders around a path.
+/// Values of folders, looked up for the folders around a path.
 ///
 /// A path is walked component by component: the text of its folders is never put together, which for thousands of
 /// folders in each other would cost the square of their number.

@@ -1,8 +1,9 @@
 /// A document that others wrote, as Markdown that anyone may draw: no tag, no picture, no link but to the web.
 ///
-/// What is code and what is not must be read here as every reader of Markdown does, or a tag would hide in what only one
-/// of them takes for code. So code is written anew: each fence stands at the start of a line, between blank lines, and is
-/// longer than any in it; and a span of code counts only where it ends on its line and divides no cells of a table.
+/// What is code and what is not must be read here as every reader of Markdown does, or a tag would hide in what only
+/// one of them takes for code. So code is written again: each fence stands at the start of a line, between blank lines,
+/// and is longer than any in it; and a span of code counts only where it ends on its line and divides no cells of a
+/// table.
 package enum HarmlessMarkdown {
   /// - Parameter keepsLinks: whether links to the web stay links; else they are text.
   package static func of(_ text: String, keepingLinks keepsLinks: Bool = true) -> String {

@@ -95,7 +95,7 @@ extension HarmlessText {
     return replacingMarks(in: escaped, with: "#&#35;")
   }
 
-  /// What is shown of a text, but for the scalars that are spelt otherwise. Scalars, not characters: an accent behind
+  /// What is shown of a text, but for the scalars that are spelled otherwise. Scalars, not characters: an accent behind
   /// a bracket makes another character of it, and leaves it a bracket to everyone else.
   static func spelt(
     _ text: some StringProtocol, _ spelling: (Unicode.Scalar) -> String?

@@ -12,7 +12,7 @@ package enum HarmlessText {
     case line
     /// Lines of a terminal or a log: line breaks stay, and no line is a command to the service that keeps the log.
     case lines
-    /// Lines put together from harmless parts, and from colours: that no line is a command is all that is left to do.
+    /// Lines put together from harmless parts, and from colors: that no line is a command is all that is left to do.
     case composedLines
     /// What follows the second `::` of a command in a log of GitHub.
     case commandData

@@ -21,7 +21,7 @@ package enum JSON: Sendable {
   /// Appends the value, indented by two spaces a level. What is empty stays on its line.
   ///
   /// Hot: reports of thousands of findings are mostly this. It is put together as bytes, which are handed on in pieces:
-  /// a text grows and checks itself anew with each word.
+  /// a text grows and checks itself again with each word.
   package func write(to output: inout some TextOutputStream, depth: Int = 0) {
     var bytes: [UInt8] = []
     write(to: &bytes, depth) { piece in

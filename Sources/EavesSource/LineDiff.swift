@@ -24,7 +24,7 @@ package struct LineDiff {
     if old == new { return [] }
     var numbers = LineNumbers()
     var diff = LineDiff(numbers.lines(of: old), numbers.lines(of: new))
-    diff.compare(Stretch(old: 0..<diff.old.count, new: 0..<diff.new.count), depth: 0)
+    diff.compare(LineBlock(old: 0..<diff.old.count, new: 0..<diff.new.count), depth: 0)
     return diff.changed
   }
 
@@ -57,33 +57,33 @@ package struct LineDiff {
   // MARK: Stretches
 
   /// Lines of one side that can only be lines of the other.
-  private struct Stretch {
+  private struct LineBlock {
     var old: Range<Int>
     var new: Range<Int>
 
     var isEmpty: Bool { old.isEmpty || new.isEmpty }
   }
 
-  private mutating func compare(_ stretch: Stretch, depth: Int) {
-    let rest = matchEnds(of: stretch)
+  private mutating func compare(_ lineBlock: LineBlock, depth: Int) {
+    let rest = matchEnds(of: lineBlock)
     if rest.isEmpty { return }
     let anchors = depth < Self.depth ? anchors(of: rest) : []
     if anchors.isEmpty { return compareEdits(of: rest) }
     var start = (old: rest.old.lowerBound, new: rest.new.lowerBound)
     for anchor in anchors {
       partner[anchor.new] = anchor.old
-      compare(Stretch(old: start.old..<anchor.old, new: start.new..<anchor.new), depth: depth + 1)
+      compare(LineBlock(old: start.old..<anchor.old, new: start.new..<anchor.new), depth: depth + 1)
       start = (anchor.old + 1, anchor.new + 1)
     }
     compare(
-      Stretch(old: start.old..<rest.old.upperBound, new: start.new..<rest.new.upperBound), depth: depth + 1)
+      LineBlock(old: start.old..<rest.old.upperBound, new: start.new..<rest.new.upperBound), depth: depth + 1)
   }
 
   /// Matches what both sides begin and end with; returns what lies between.
-  private mutating func matchEnds(of stretch: Stretch) -> Stretch {
+  private mutating func matchEnds(of lineBlock: LineBlock) -> LineBlock {
     var (low, high) = (
-      (old: stretch.old.lowerBound, new: stretch.new.lowerBound),
-      (old: stretch.old.upperBound, new: stretch.new.upperBound)
+      (old: lineBlock.old.lowerBound, new: lineBlock.new.lowerBound),
+      (old: lineBlock.old.upperBound, new: lineBlock.new.upperBound)
     )
     while low.old < high.old, low.new < high.new, old[low.old] == new[low.new] {
       partner[low.new] = low.old
@@ -93,15 +93,15 @@ package struct LineDiff {
       high = (high.old - 1, high.new - 1)
       partner[high.new] = high.old
     }
-    return Stretch(old: low.old..<high.old, new: low.new..<high.new)
+    return LineBlock(old: low.old..<high.old, new: low.new..<high.new)
   }
 
   /// Lines that stand once on either side, as many as have the same order on both.
-  private func anchors(of stretch: Stretch) -> [(old: Int, new: Int)] {
+  private func anchors(of lineBlock: LineBlock) -> [(old: Int, new: Int)] {
     var places: [Int: (old: Int, new: Int)] = [:]
     // -1: not seen; -2: seen more than once.
-    for index in stretch.old { places[old[index], default: (-1, -1)].old.note(index) }
-    for index in stretch.new { places[new[index]]?.new.note(index) }
+    for index in lineBlock.old { places[old[index], default: (-1, -1)].old.note(index) }
+    for index in lineBlock.new { places[new[index]]?.new.note(index) }
     let once = places.values.filter { $0.old >= 0 && $0.new >= 0 }.sorted { $0.new < $1.new }
     return Self.longestRise(of: once)
   }
@@ -132,8 +132,8 @@ package struct LineDiff {
 
   /// The fewest edits that lead from one side to the other, after Myers; nothing is matched when they are more
   /// than `steps`.
-  private mutating func compareEdits(of stretch: Stretch) {
-    let (a, b) = (Array(old[stretch.old]), Array(new[stretch.new]))
+  private mutating func compareEdits(of lineBlock: LineBlock) {
+    let (a, b) = (Array(old[lineBlock.old]), Array(new[lineBlock.new]))
     // How far each diagonal has come, before each step: enough to find the way back.
     var trace: [[Int]] = []
     var reach = Array(repeating: 0, count: 2 * Self.steps + 3)
@@ -145,7 +145,7 @@ package struct LineDiff {
         var x = isDown ? reach[middle + diagonal + 1] : reach[middle + diagonal - 1] + 1
         while x < a.count, x - diagonal < b.count, x - diagonal >= 0, a[x] == b[x - diagonal] { x += 1 }
         reach[middle + diagonal] = x
-        if x == a.count && x - diagonal == b.count { return goBack(trace, stretch, a.count, b.count) }
+        if x == a.count && x - diagonal == b.count { return goBack(trace, lineBlock, a.count, b.count) }
       }
     }
   }
@@ -155,7 +155,7 @@ package struct LineDiff {
       || diagonal != step && reach[middle + diagonal - 1] < reach[middle + diagonal + 1]
   }
 
-  private mutating func goBack(_ trace: [[Int]], _ stretch: Stretch, _ oldCount: Int, _ newCount: Int) {
+  private mutating func goBack(_ trace: [[Int]], _ lineBlock: LineBlock, _ oldCount: Int, _ newCount: Int) {
     let middle = Self.steps + 1
     var (x, y) = (oldCount, newCount)
     for (step, reach) in trace.enumerated().reversed() {
@@ -165,7 +165,7 @@ package struct LineDiff {
       let fromNew = step == 0 ? 0 : from - (isDown ? diagonal + 1 : diagonal - 1)
       while x > from && y > fromNew {
         (x, y) = (x - 1, y - 1)
-        partner[stretch.new.lowerBound + y] = stretch.old.lowerBound + x
+        partner[lineBlock.new.lowerBound + y] = lineBlock.old.lowerBound + x
       }
       (x, y) = (from, fromNew)
     }

@@ -38,11 +38,11 @@ package struct NamePattern: Hashable, Sendable, CustomStringConvertible {
   private static let one: UInt8 = 0x3F
 
   /// What every name that fits must hold; nil where a name may be anything.
-  var need: NameNeed? {
+  var need: RequiredBytes? {
     switch shape {
-    case .literal: return NameNeed(.whole, bytes)
-    case .suffix: return NameNeed(.ending, bytes)
-    case .prefix: return NameNeed(.beginning, bytes)
+    case .literal: return RequiredBytes(.whole, bytes)
+    case .suffix: return RequiredBytes(.ending, bytes)
+    case .prefix: return RequiredBytes(.beginning, bytes)
     case .within: return nil
     case .general:
       let isWild: (UInt8) -> Bool = { $0 == Self.star || $0 == Self.one }
@@ -54,14 +54,14 @@ package struct NamePattern: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// Everything that a name which fits must hold; empty where it may be anything.
-  package var needs: [NameNeed] {
+  package var needs: [RequiredBytes] {
     switch shape {
-    case .literal: NameNeed.all(of: [bytes])
-    case .suffix: NameNeed.all(of: [[], bytes])
-    case .prefix: NameNeed.all(of: [bytes, []])
-    case .within: NameNeed.all(of: [[], bytes, []])
+    case .literal: RequiredBytes.all(of: [bytes])
+    case .suffix: RequiredBytes.all(of: [[], bytes])
+    case .prefix: RequiredBytes.all(of: [bytes, []])
+    case .within: RequiredBytes.all(of: [[], bytes, []])
     case .general:
-      NameNeed.all(
+      RequiredBytes.all(
         of: bytes.split(omittingEmptySubsequences: false) { $0 == Self.star || $0 == Self.one }.map(
           Array.init))
     }

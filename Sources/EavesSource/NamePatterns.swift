@@ -1,8 +1,8 @@
-/// Globs over names that are asked together: of many, only those are tried that a name may fit.
+/// Many globs over names, indexed so that only those that may match a name are tried.
 package struct NamePatterns: Sendable {
   package let list: [NamePattern]
   /// Positions by the rarest thing that their globs fix.
-  private var named = NeedIndex()
+  private var named = RequirementIndex()
   /// Positions of globs that can only be tried.
   private var others: [Int] = []
 
@@ -16,7 +16,7 @@ package struct NamePatterns: Sendable {
       return
     }
     let needs = list.map(\.needs)
-    let rarest = RarestNeeds(needs)
+    let rarest = RarestRequirements(needs)
     for (position, needs) in needs.enumerated() {
       if let need = rarest.choose(from: needs) {
         named.add(position, for: need)

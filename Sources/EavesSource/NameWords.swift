@@ -33,7 +33,7 @@ package enum NameWords {
     return words
   }
 
-  /// As people say it: "view model" for `viewModel`.
+  /// In words: "view model" for `viewModel`.
   package static func spaced(_ name: String) -> String {
     let isOneWord = name.eachByte { $0 >= 0x61 && $0 <= 0x7A }
     return isOneWord ? name : of(name).map { $0.lowercased() }.joined(separator: " ")

@@ -1,6 +1,6 @@
-/// Known names, to be asked which one a misspelt word was meant to be: many words cost little more than one.
+/// Finds the known name that a misspelled word was probably meant to be; many words cost little more than one.
 ///
-/// Whoever writes thousands of unknown words has made no slip of the pen: after a while nothing is near any more.
+/// Thousands of unknown words are no typing errors: after a limit there are no more suggestions.
 package struct NearestNames {
   private struct Candidate {
     /// Among equally near ones the first counts.
@@ -48,7 +48,7 @@ package struct NearestNames {
   }
 }
 
-/// The candidate nearest to a misspelt word by edit distance, nil when none is near enough to be meant.
+/// The candidate nearest to a misspelled word by edit distance, nil when none is near enough to be meant.
 ///
 /// O(candidates × length²); for messages only, and for lists that are no longer than people write them.
 package func nearest(to word: String, among candidates: some Sequence<String>) -> String? {

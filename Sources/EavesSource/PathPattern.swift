@@ -5,7 +5,7 @@
 package struct PathPattern: Hashable, Sendable, CustomStringConvertible {
   package let text: String
   let segments: [NamePattern]
-  /// The segments in small letters, for folders; nil where case counts.
+  /// The segments in lower case, for folders; nil where case counts.
   let folded: [NamePattern]?
   private let anyDepth: [Bool]
   /// The first segment with a star inside a component; nil without one.
@@ -114,7 +114,7 @@ package struct PathPattern: Hashable, Sendable, CustomStringConvertible {
 /// A path cut at its slashes, as bytes.
 package struct PathComponents: Sendable {
   let parts: [ArraySlice<UInt8>]
-  /// As `parts`, in small letters.
+  /// As `parts`, in lower case.
   let folded: [ArraySlice<UInt8>]
 
   /// The folders, and the file.

@@ -1,4 +1,4 @@
-/// Globs over paths that are asked together: a list in which only those are tried that a path may fit.
+/// Many globs over paths, indexed so that only those that may match a path are tried.
 ///
 /// Most globs name something: a folder, a file, an ending, a part of a name. A path without it cannot fit, so each glob
 /// is filed under the rarest that it asks for. Hundreds of globs cost a path what a handful do; those that name nothing
@@ -7,10 +7,10 @@ package struct PathPatterns: Sendable {
   /// As written, in order.
   package let list: [PathPattern]
   /// The positions of globs that some component of a path must fit.
-  private var named = NeedIndex()
+  private var named = RequirementIndex()
   /// Positions of globs that can only be tried.
   private var others: [Int] = []
-  /// Whether names are filed in small letters.
+  /// Whether names are filed in lower case.
   private let isFolded: Bool
 
   /// Fewer are tried one after the other.
@@ -25,7 +25,7 @@ package struct PathPatterns: Sendable {
     }
     let isFolded = isFolded
     let needs = list.map { isFolded ? $0.foldedNeeds : $0.needs }
-    let rarest = RarestNeeds(needs)
+    let rarest = RarestRequirements(needs)
     for (position, needs) in needs.enumerated() {
       if let need = rarest.choose(from: needs) {
         named.add(position, for: need)
@@ -75,10 +75,10 @@ package struct PathPatterns: Sendable {
 
 extension PathPattern {
   /// What components of every path that fits must hold, of each segment that names something.
-  var needs: [NameNeed] { segments.flatMap(\.needs) }
+  var needs: [RequiredBytes] { segments.flatMap(\.needs) }
 
-  /// As `needs`, in small letters.
-  var foldedNeeds: [NameNeed] {
+  /// As `needs`, in lower case.
+  var foldedNeeds: [RequiredBytes] {
     (folded ?? PathPattern(text, foldsFolders: true).folded ?? []).flatMap(\.needs)
   }
 }

@@ -1,4 +1,4 @@
-/// Something a person must mend before Eaves can run: where, what is wrong, what to do.
+/// Something the user has to fix: the place, the cause, and the remedy.
 ///
 /// Problems of documents, configuration and arguments are values, collected and reported together.
 package struct Problem: Error, Hashable, Sendable, Comparable {
@@ -17,7 +17,7 @@ package struct Problem: Error, Hashable, Sendable, Comparable {
   package let column: Int?
   /// What is wrong: one sentence without a final period.
   package let cause: String
-  /// What to do about it; nil when the cause says it.
+  /// What to do about it; nil when the cause states it.
   package let remedy: String?
 
   package init(

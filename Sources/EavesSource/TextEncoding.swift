@@ -1,4 +1,4 @@
-/// Whether bytes are the UTF-8 that Swift's compiler wants.
+/// Whether bytes are UTF-8, as Swift's compiler requires.
 package enum TextEncoding: Sendable {
   case utf8
   /// By its mark, or by the zeros between letters.

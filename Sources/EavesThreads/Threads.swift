@@ -13,36 +13,36 @@ enum Threads {
   static func map<Result: Sendable>(
     _ count: Int, stackSize: Int, _ body: @escaping @Sendable (Int) -> Result
   ) -> [Result] {
-    var started: [(thread: RunningThread, errand: Errand<Result>)] = []
+    var started: [(thread: RunningThread, threadTask: ThreadTask<Result>)] = []
     for index in stride(from: 1, to: count, by: 1) {
-      let errand = Errand { body(index) }
-      if let thread = start(errand, stackSize: stackSize) { started.append((thread, errand)) }
+      let threadTask = ThreadTask { body(index) }
+      if let thread = start(threadTask, stackSize: stackSize) { started.append((thread, threadTask)) }
     }
     var results = [body(0)]
-    for (thread, errand) in started {
+    for (thread, threadTask) in started {
       thread.join()
-      if let result = errand.result { results.append(result) }
+      if let result = threadTask.result { results.append(result) }
     }
     return results
   }
 
   /// Runs a body on a thread of its own, which somebody is to join; nil where none can be made.
   static func start(stackSize: Int, _ body: @escaping @Sendable () -> Void) -> RunningThread? {
-    start(Errand(body), stackSize: stackSize)
+    start(ThreadTask(body), stackSize: stackSize)
   }
 
-  private static func start<Result>(_ errand: Errand<Result>, stackSize: Int) -> RunningThread? {
+  private static func start<Result>(_ threadTask: ThreadTask<Result>, stackSize: Int) -> RunningThread? {
     var attributes = pthread_attr_t()
     guard unsafe pthread_attr_init(&attributes) == 0 else { return nil }
     defer { _ = unsafe pthread_attr_destroy(&attributes) }
     _ = unsafe pthread_attr_setstacksize(&attributes, stackSize)
-    let kept = unsafe Unmanaged<AnyErrand>.passRetained(errand)
+    let kept = unsafe Unmanaged<AnyThreadTask>.passRetained(threadTask)
     #if canImport(Darwin)
       var thread: pthread_t?
-      let status = unsafe pthread_create(&thread, &attributes, { runErrand($0) }, kept.toOpaque())
+      let status = unsafe pthread_create(&thread, &attributes, { runThreadTask($0) }, kept.toOpaque())
     #else
       var made = pthread_t()
-      let status = unsafe pthread_create(&made, &attributes, { unsafe runErrand($0) }, kept.toOpaque())
+      let status = unsafe pthread_create(&made, &attributes, { unsafe runThreadTask($0) }, kept.toOpaque())
       let thread = made
     #endif
     if status != 0 {
@@ -68,20 +68,20 @@ struct RunningThread: @unchecked Sendable {
   func join() { _ = pthread_join(id, nil) }
 }
 
-private func runErrand(_ pointer: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+private func runThreadTask(_ pointer: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
   if let pointer = unsafe pointer {
-    unsafe Unmanaged<AnyErrand>.fromOpaque(pointer).takeRetainedValue().run()
+    unsafe Unmanaged<AnyThreadTask>.fromOpaque(pointer).takeRetainedValue().run()
   }
   return nil
 }
 
 /// What a thread is to do; one class, since a C function pointer knows no generic types.
-private class AnyErrand: @unchecked Sendable {
+private class AnyThreadTask: @unchecked Sendable {
   func run() {}
 }
 
 /// Work and its result. The result is written on the thread and read after it was joined.
-private final class Errand<Result: Sendable>: AnyErrand, @unchecked Sendable {
+private final class ThreadTask<Result: Sendable>: AnyThreadTask, @unchecked Sendable {
   private let body: @Sendable () -> Result
   private(set) var result: Result?
   init(_ body: @escaping @Sendable () -> Result) { self.body = body }

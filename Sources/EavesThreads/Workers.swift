@@ -2,8 +2,8 @@ import Synchronization
 
 /// A number of threads that share out work which falls into independent parts.
 ///
-/// Whoever maps over files, types or rules with it writes a pure function of an index; the results come back in the
-/// order of the indices, so nothing depends on how many threads there are.
+/// The mapped function is a pure function of an index, and results come back in the order of the indices, so they do
+/// not depend on the number of threads.
 package struct Workers: Sendable {
   /// Stack of a worker in bytes: deep nesting in a source file recurses.
   static let stackSize = 16 << 20

@@ -1,4 +1,4 @@
-/// What a run tells the shell: a closed set, never a count. The worst of several wins.
+/// The exit status of a run: a closed set, never a count. The worst of several wins.
 enum ExitStatus: Int32, Sendable, Comparable, CaseIterable {
   /// Checked, and nothing at or above the fail level.
   case clean = 0

@@ -2,26 +2,26 @@ import EavesFiles
 import EavesReporters
 import EavesSource
 
-/// Where a command speaks and listens: reports go to standard output, problems to standard error.
+/// The input and output of a command: reports go to standard output, problems to standard error.
 struct Output: Sendable {
   private let write: @Sendable (Machine.Stream, String) -> Void
   /// Everything that standard input holds.
   let input: @Sendable () -> Result<[UInt8], FileFault>
-  /// Hears standard input piece by piece, as it comes, until it ends or a piece is the last that is wanted; returns what
-  /// was in the way. Before it waits for more it tells that it will.
-  let listen: @Sendable (_ rest: () -> Void, _ hear: ([UInt8]) -> Hearing) -> FileFault?
+  /// Reads standard input piece by piece until it ends or no more is wanted; returns the error, if any. Calls `rest`
+  /// before it waits for more.
+  let listen: @Sendable (_ rest: () -> Void, _ hear: ([UInt8]) -> InputState) -> FileFault?
 
-  /// Whether there is more to hear.
-  enum Hearing { case goesOn, isOver }
-  /// The value of an environment variable that names a place to speak; nil when it is not set.
+  /// Whether more input is wanted.
+  enum InputState { case goesOn, isOver }
+  /// The value of an environment variable; nil when it is not set.
   let variable: @Sendable (_ name: String) -> String?
-  /// Says what is being done in place of what was said before, on a terminal only; nil takes it back.
+  /// Shows progress in place of the last progress line, on a terminal only; nil removes it.
   let progress: @Sendable (String?) -> Void
   /// Takes what need not be taken apart any more: of a process that is about to end, its memory goes as a whole.
   let keep: @Sendable (any Sendable) -> Void
 
-  /// The streams of the process. A reader that has gone away has what it wanted, and ends the run well; a report that is
-  /// lost for another reason ends it with 2, or it would pass for a clean one.
+  /// The streams of the process. A closed reader of standard output ends the run successfully; any other failed write
+  /// ends it with 2, because a lost report must not look clean.
   init() {
     write = { stream, text in
       do throws(FileFault) {
@@ -86,8 +86,8 @@ struct Output: Sendable {
   /// As `hand(over:)`, for a text that comes in pieces.
   func hand(_ pieces: (@escaping (String) -> Void) -> Void) { pieces { write(.output, $0) } }
 
-  /// Lines that are no problems, for whoever reads standard error.
-  func tell(_ lines: [String]) {
+  /// Writes lines that are no problems to standard error.
+  func writeNotes(_ lines: [String]) {
     let harmless = lines.map { HarmlessText.of($0, in: .line) + "\n" }
     write(.errors, HarmlessText.of(harmless.joined(), in: .composedLines))
   }

@@ -49,7 +49,7 @@ func fullFindings(of yaml: String, in texts: [String: String]) -> [Finding] {
   let project = project(texts)
   let outcomes = Checker(project: project, rules: [document]).run()
   let findings = FindingMaker(project: project).findings(outcomes, of: [document])
-  return Allowances(project: project, rules: [document.id], known: [document.id]).apply(to: findings)
+  return Suppressions(project: project, rules: [document.id], known: [document.id]).apply(to: findings)
 }
 
 /// The findings of one document as `line: message`; with the path in front where there are several files.

@@ -7,8 +7,8 @@ import Testing
 
 @testable import EavesChecks
 
-/// Code that breaks a rule in every line, and code that is woven to hurt: the same findings as of any other, in time
-/// and room that people have.
+/// Code that violates a rule in every line, and hostile code: the same findings as for other code, within limits of
+/// time and memory.
 @Suite("Dense code")
 struct DenseTests {
   @Test("a finding and a piece of evidence are small")

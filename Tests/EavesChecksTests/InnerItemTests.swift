@@ -66,7 +66,7 @@ struct InnerItemTests {
       let rule = document(yaml(which))
       let project = project(["A.swift": code + "\nstruct Other { let a: NSObject }"])
       let outcomes = Checker(project: project, rules: [rule]).run()
-      return Unasked(project: project, documents: [rule], outcomes: outcomes).facts
+      return CoverageGaps(project: project, documents: [rule], outcomes: outcomes).facts
     }
     let found = facts("kind: class")
     #expect(found.map(\.place.start.line) == [6])

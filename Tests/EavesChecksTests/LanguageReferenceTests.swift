@@ -161,8 +161,10 @@ import Testing
 }
 
 /// What `explain NAME` prints of a role and of a word list.
-@Suite struct NounDefinitionTests {
-  private func definition(_ name: String) -> String? { NounDefinition.text(of: name, in: shippedVocabulary) }
+@Suite struct VocabularyDefinitionTests {
+  private func definition(_ name: String) -> String? {
+    VocabularyDefinition.text(of: name, in: shippedVocabulary)
+  }
 
   @Test func `every role and every list has all of its definition`() throws {
     for role in shippedVocabulary.roles { #expect(definition(role.name) != nil, "\(role.name)") }

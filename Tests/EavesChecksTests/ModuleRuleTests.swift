@@ -122,7 +122,7 @@ import Testing
     let outlines = texts.map { Outline(scanning: SourceText(path: FilePath($0.0), text: $0.1)) }
     let map = ModuleMap(
       paths: outlines.map(\.source.path),
-      pages: XcodePages([SourceText(path: FilePath("A.xcodeproj/project.pbxproj"), text: page)]))
+      pages: XcodeFiles([SourceText(path: FilePath("A.xcodeproj/project.pbxproj"), text: page)]))
     let project = Project(outlines: outlines, modules: map, vocabulary: shippedVocabulary)
     let rule = document(Self.unused)
     let found = FindingMaker(project: project).findings(
@@ -417,7 +417,7 @@ import Testing
     let outlines = texts.map { Outline(scanning: SourceText(path: FilePath($0.0), text: $0.1)) }
     let map = ModuleMap(
       paths: outlines.map(\.source.path),
-      pages: XcodePages([SourceText(path: FilePath("A.xcodeproj/project.pbxproj"), text: page)]))
+      pages: XcodeFiles([SourceText(path: FilePath("A.xcodeproj/project.pbxproj"), text: page)]))
     let project = Project(outlines: outlines, modules: map, vocabulary: shippedVocabulary)
     let rule = document(Self.undeclared)
     let found = FindingMaker(project: project).findings(

@@ -2,7 +2,7 @@ import EavesFindings
 import EavesSource
 import Testing
 
-/// What only passes through a type that keeps it: its initialiser's assignment makes the property, and uses nothing.
+/// What only passes through a type that keeps it: its initializer's assignment makes the property, and uses nothing.
 @Suite("Passing through a property")
 struct PassingTests {
   private static let check = """
@@ -86,7 +86,7 @@ struct PassingTests {
         + "  init(trips: any TripRepository) { _trips = State(initialValue: trips); trips.load() }",
       "  @Kept var trips: any TripRepository\n"
         + "  init(trips: any TripRepository) { _trips = Kept(wrappedValue: trips, log: trips) }",
-      // No initialiser.
+      // No initializer.
       "  var trips: any TripRepository\n  mutating func turn(trips: any TripRepository) { self.trips = trips }",
     ])
   func used(_ members: String) {

@@ -98,11 +98,11 @@ struct ProofTests {
   func metamorphic() {
     let yaml = "for: view\nunless:\n  - name: \"EavesHost.*\"\nnever:\n  mentions: network"
     let document = page(yaml, incorrect: Self.view, correct: Self.clean)
-    let bench = ExampleBench(vocabulary: shippedVocabulary)
+    let runner = ExampleRunner(vocabulary: shippedVocabulary)
     let groups = document.groups.filter { $0.side != .other }
-    let stages = groups.map { bench.stage($0, document) }
-    let runs = stages.map { bench.run(document, on: $0) }
-    let found = MetamorphicProof(bench: bench).problems(of: document, groups, stages, runs)
+    let stages = groups.map { runner.stage($0, document) }
+    let runs = stages.map { runner.run(document, on: $0) }
+    let found = MetamorphicProof(runner: runner).problems(of: document, groups, stages, runs)
     #expect(
       found.map(\.cause) == ["block 2, line 2, in an extension of a host type: what is found here is lost"])
   }
@@ -112,8 +112,8 @@ struct ProofTests {
     arguments: ExampleVariant.allCases)
   func variants(_ variant: ExampleVariant) {
     let document = page("for: view\nnever:\n  mentions: network", incorrect: Self.view, correct: Self.clean)
-    let bench = ExampleBench(vocabulary: shippedVocabulary)
-    let stage = bench.stage(document.groups[0], document)
+    let runner = ExampleRunner(vocabulary: shippedVocabulary)
+    let stage = runner.stage(document.groups[0], document)
     #expect(variant.files(of: stage)?.count == 1)
     #expect(variant.files(of: stage)?[0].text != stage.files[0].text)
   }
@@ -121,12 +121,12 @@ struct ProofTests {
   // MARK: What nobody can read
 
   @Test("an example that is not understood, and its line")
-  func torn() {
-    let torn = "struct A: View {{\n  let session: URLSession // ✗\n}"
+  func unparsed() {
+    let unparsed = "struct A: View {{\n  let session: URLSession // ✗\n}"
     let check = "for: view\nnever:\n  mentions: network"
     let remedy = "; write it as Swift; … stands for what is left out"
     #expect(
-      problems(page(check, incorrect: torn, correct: Self.clean)) == [
+      problems(page(check, incorrect: unparsed, correct: Self.clean)) == [
         "block 2, line 1: the example is not understood: `{` is never closed" + remedy
       ])
     #expect(
@@ -140,7 +140,7 @@ struct ProofTests {
     let document = page(check, incorrect: Self.view, correct: "let a = ]")
     #expect(proof(document).status == .failed)
     #expect(proof(document).problems.map(\.line) == [29])
-    #expect(!ExampleTrial(bench: ExampleBench(vocabulary: shippedVocabulary)).bearsOut(document))
+    #expect(!ExampleTrial(runner: ExampleRunner(vocabulary: shippedVocabulary)).bearsOut(document))
   }
 
   @Test("what an example leaves out", arguments: ["...", "…"])
@@ -216,12 +216,12 @@ struct ProofTests {
   @Test("a name that an example needs is accepted, whoever knows it")
   func exercisedName() {
     let document = page(Self.listed, incorrect: Self.view, correct: Self.clean)
-    let bench = ExampleBench(vocabulary: shippedVocabulary)
-    let stages = document.groups.map { bench.stage($0, document) }
-    let verdict = ClauseNecessity(bench: bench).verdict(
-      on: document, stages, stages.map { bench.run(document, on: $0) })
+    let runner = ExampleRunner(vocabulary: shippedVocabulary)
+    let stages = document.groups.map { runner.stage($0, document) }
+    let verdict = ClauseNecessity(runner: runner).verdict(
+      on: document, stages, stages.map { runner.run(document, on: $0) })
     #expect(verdict.needed.map(\.text) == ["URLSession"])
-    let names = KnownNames(shippedVocabulary)
+    let names = NameValidator(shippedVocabulary)
     #expect(names.problems(of: document, as: .warning).count == 1)
     #expect(names.problems(of: document, besides: { $0.text == "Quay.Session" }, as: .warning) == [])
   }
@@ -310,7 +310,7 @@ struct ProofTests {
   // MARK: Marks and labels
 
   @Test("a mark where nothing is looked for is an error", arguments: ["Correct", "Also incorrect", "Usage"])
-  func idleMarks(_ label: String) {
+  func unusedMarks(_ label: String) {
     let marked = Self.clean.replacing("struct A: View {", with: "struct A: View { // ✗")
     let text = page("for: view\nnever:\n  mentions: network", incorrect: Self.view, correct: Self.clean)
     #expect(problems(text) == [])
@@ -328,7 +328,7 @@ struct ProofTests {
   }
 
   @Test("so it is in a sidecar, with the place of the mark")
-  func idleMarksBeside() {
+  func unusedMarksBeside() {
     let check = "for: view\nnever:\n  mentions: network\n"
     #expect(beside(check + "marks: [\"1:2\"]\n").1.map(\.text) == [])
     #expect(

@@ -576,6 +576,6 @@ import Testing
     let loaded = RuleDocumentLoader.load([SourceText(path: path, text: page)])
     let sentences = loaded.documents.flatMap(\.sentences)
     return loaded.problems + VocabularyCheck.check(sentences, against: shippedVocabulary, path: path)
-      + SentenceLimits.problems(of: sentences, in: shippedVocabulary, path: path)
+      + SentenceValidator.problems(of: sentences, in: shippedVocabulary, path: path)
   }
 }

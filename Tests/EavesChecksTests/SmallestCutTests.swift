@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test func `what a manifest alone says is one line`() {
-    let step = ModuleWays.Step(source: 1, target: 0, imports: [], dependency: nil)
+    let step = ModuleDependencyPaths.Step(source: 1, target: 0, imports: [], dependency: nil)
     #expect(step.lineCount == 1)
     let cut = SmallestCut([Self.step(0, 1, lines: 2), Self.step(1, 0, lines: step.lineCount)])
     #expect(cut.takes(1, 0) && cut.lines == 1)
@@ -43,7 +43,7 @@ import Testing
       (0...SmallestCut.exactLimit).filter { $0 != source }.map { Self.step(source, $0, lines: 1) }
     }
     #expect(SmallestCut(steps).lines == pairs && SmallestCut(steps).slack == 0)
-    // A circle of three more: whether its line is needed is open.
+    // A cycle of three more: whether its line is needed is open.
     let ring = [Self.step(0, 20, lines: 1), Self.step(20, 21, lines: 1), Self.step(21, 0, lines: 1)]
     #expect(SmallestCut(steps + ring).lines == pairs + 1 && SmallestCut(steps + ring).slack == 0)
   }

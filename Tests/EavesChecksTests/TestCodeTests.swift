@@ -155,7 +155,7 @@ import Testing
       found.map(\.place.path.text).allSatisfy { $0 == "Specs/OarSpec.swift" }, "\(found.map(\.message))")
     #expect(found.map(\.place.start.line) == lines, "\(check)\n\(found.map(\.message))")
     #expect(
-      SentenceLimits.problems(
+      SentenceValidator.problems(
         of: document(check).sentences, in: shippedVocabulary, path: FilePath("t.md")
       ).map(\.text) == [])
   }

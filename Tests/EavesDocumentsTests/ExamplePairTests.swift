@@ -179,7 +179,7 @@ import Testing
       twice.problems.filter { $0.severity == .error }.map(\.text) == [
         "guide.yml:1:27: error: `1:1` is listed twice; remove one of the two"
       ])
-    let most = RuleDocument.mostExamples
+    let most = RuleDocument.maxExamples
     let places = (1...most + 1).map { "\"1:\($0)\"" }.joined(separator: ", ")
     let code = (1...most + 1).map { "let a\($0) = 1" }.joined(separator: "\n")
     let many = sidecar("incorrect: [\(places)]\ncorrect: [\"1:1\"]\n" + Self.check, "# A\n\n\(fence(code))")

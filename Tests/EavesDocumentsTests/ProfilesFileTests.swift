@@ -5,7 +5,7 @@ import Testing
 /// `_profiles.yml`: signs are sentences, profiles name them.
 @Suite struct ProfilesFileTests {
   private static func load(
-    _ text: String, known: [ProfileSign] = []
+    _ text: String, known: [ProfileIndicator] = []
   ) -> LoadedProfiles {
     ProfilesFile.load(SourceText(path: FilePath("_profiles.yml"), text: text), known: known)
   }
@@ -28,8 +28,8 @@ import Testing
     #expect(loaded.problems.map(\.text) == [])
     let plain = try #require(loaded.profiles.first)
     #expect((plain.name, plain.title) == ("plain", "as it comes"))
-    #expect(plain.signs.map(\.title) == ["views keep their own state"])
-    #expect(plain.signs.first?.sentences.first?.subject.text == "view")
+    #expect(plain.indicators.map(\.title) == ["views keep their own state"])
+    #expect(plain.indicators.first?.sentences.first?.subject.text == "view")
   }
 
   @Test func `what a profile is made of has a least share`() {
@@ -60,12 +60,12 @@ import Testing
   }
 
   @Test func `a later page may name the signs of an earlier one`() {
-    let known = Self.load(Self.page).signs
+    let known = Self.load(Self.page).indicators
     let page = "profiles:\n  own:\n    exists:\n      views keep their own state: 40%"
     let loaded = Self.load(page, known: known)
     #expect(loaded.problems.map(\.text) == [])
     #expect(loaded.profiles.map(\.name) == ["own"])
-    #expect(loaded.profiles.map(\.signs.count) == [1])
+    #expect(loaded.profiles.map(\.indicators.count) == [1])
   }
 
   @Test func `a sign that is written again takes the place of the first`() throws {
@@ -82,7 +82,7 @@ import Testing
           for: viewModel
           never: exists
       """)
-    #expect(loaded.signs.map(\.title) == ["first", "second"])
+    #expect(loaded.indicators.map(\.title) == ["first", "second"])
   }
 
   @Test func `every problem has its place and its remedy`() {

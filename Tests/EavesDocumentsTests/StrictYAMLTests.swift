@@ -101,7 +101,7 @@ struct StrictYAMLTests {
     #expect(page.problems.first?.cause == "nested too deeply")
   }
 
-  private func read(_ text: String) -> YAMLPage {
+  private func read(_ text: String) -> YAMLDocument {
     StrictYAML.read(SourceText(path: FilePath("a.yml"), text: text))
   }
 

@@ -65,8 +65,9 @@ import Testing
   // MARK: Walks
 
   private func walk(_ root: String, _ boundary: Boundary? = nil) -> (files: [String], faults: [String]) {
-    let harvest = DirectoryWalk(root: at(root), boundary: boundary ?? Boundary(around: at(root))).harvest()
-    return (harvest.files.map(\.text), harvest.faults.map(\.description))
+    let walkResult = DirectoryWalk(root: at(root), boundary: boundary ?? Boundary(around: at(root)))
+      .walkResult()
+    return (walkResult.files.map(\.text), walkResult.faults.map(\.description))
   }
 
   private static let left = "a link that leads out of the project; only --follow reads it"
@@ -118,7 +119,9 @@ import Testing
 
   @Test func `a walk that meets more than it is to take says so`() throws {
     for number in 0..<9 { try folder.add("many/\(number)/x.swift", "") }
-    func walk(most: Int?) -> DirectoryWalk.Harvest { DirectoryWalk(root: at("many"), most: most).harvest() }
+    func walk(most: Int?) -> DirectoryWalk.WalkResult {
+      DirectoryWalk(root: at("many"), most: most).walkResult()
+    }
     #expect(walk(most: nil).isWhole && walk(most: 19).isWhole)
     #expect(!walk(most: 18).isWhole)
     #expect(walk(most: 5).files.count < 5)

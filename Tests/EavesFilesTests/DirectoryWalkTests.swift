@@ -9,11 +9,11 @@ import Testing
     _ folder: TemporaryFolder, at root: String = "", extensions: [String] = ["swift"], include: [String] = [],
     exclude: [String] = []
   ) -> (files: [String], faults: [String]) {
-    let harvest = DirectoryWalk(
+    let walkResult = DirectoryWalk(
       root: folder.path.appending(FilePath(root)), extensions: extensions,
       include: include.map { PathPattern($0) }, exclude: exclude.map { PathPattern($0) }
-    ).harvest()
-    return (harvest.files.map(\.text), harvest.faults.map(\.description))
+    ).walkResult()
+    return (walkResult.files.map(\.text), walkResult.faults.map(\.description))
   }
 
   @Test func `finds Swift files at any depth, sorted by bytes`() throws {
@@ -49,7 +49,7 @@ import Testing
       ".gitignore": "/App.xcodeproj\n", "App.xcodeproj/project.pbxproj": "",
       "Kit.xcodeproj/project.pbxproj": "",
     ])
-    let generated = DirectoryWalk(root: folder.path, extensions: ["pbxproj"]).harvest().generated
+    let generated = DirectoryWalk(root: folder.path, extensions: ["pbxproj"]).walkResult().generated
     #expect(generated.map { $0.text } == ["App.xcodeproj"])
   }
 
@@ -57,7 +57,7 @@ import Testing
     let folder = try TemporaryFolder([
       "BUILD": "", "a/BUILD": "", "a/REBUILD": "", "a/BUILD.txt": "", "b/BUILD/c.swift": "",
     ])
-    let files = DirectoryWalk(root: folder.path, extensions: [], names: ["BUILD"]).harvest().files
+    let files = DirectoryWalk(root: folder.path, extensions: [], names: ["BUILD"]).walkResult().files
     #expect(files.map(\.text) == ["BUILD", "a/BUILD"])
   }
 

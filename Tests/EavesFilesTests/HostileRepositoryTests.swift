@@ -57,7 +57,8 @@ import Testing
     let sandbox = try trapped()
     try sandbox.folder.add(".gitignore", "*.swift\n")
     let before = try sandbox.traces()
-    #expect(DirectoryWalk(root: sandbox.folder.path).harvest().files.map(\.text) == ["A.swift", "B.swift"])
+    #expect(
+      DirectoryWalk(root: sandbox.folder.path).walkResult().files.map(\.text) == ["A.swift", "B.swift"])
     #expect(!sandbox.isSprung())
     #expect(try sandbox.traces() == before)
   }

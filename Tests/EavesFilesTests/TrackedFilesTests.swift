@@ -18,17 +18,18 @@ import Testing
     _ folder: TemporaryFolder, at root: String = "", include: [String] = [], exclude: [String] = [],
     patience: Int = 1000
   ) -> Found {
-    let harvest = DirectoryWalk(
+    let walkResult = DirectoryWalk(
       root: folder.path.appending(FilePath(root)), include: include.map { PathPattern($0) },
       exclude: exclude.map { PathPattern($0) }, counting: "swift", patience: patience
-    ).harvest()
-    let counts = LeftOut.Cause.allCases.filter { harvest.leftOut[$0] != LeftOut.Count() }.map { cause in
-      let count = harvest.leftOut[cause]
+    ).walkResult()
+    let counts = SkippedFiles.Cause.allCases.filter { walkResult.leftOut[$0] != SkippedFiles.Count() }.map {
+      cause in
+      let count = walkResult.leftOut[cause]
       return "\(count.number)\(count.isAtLeast ? " or more" : "") \(cause.rawValue)"
     }
     return Found(
-      files: harvest.files.map(\.text), leftOut: counts.joined(separator: ", "),
-      remarks: harvest.faults.map(\.description) + harvest.notices.map(\.text))
+      files: walkResult.files.map(\.text), leftOut: counts.joined(separator: ", "),
+      remarks: walkResult.faults.map(\.description) + walkResult.notices.map(\.text))
   }
 
   /// A repository whose `.gitignore` comes after its files.

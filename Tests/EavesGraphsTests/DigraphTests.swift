@@ -15,10 +15,13 @@ import Testing
     let arrows: [Digraph.Arrow] = [
       .init(0, 1), .init(1, 2), .init(2, 0), .init(2, 3), .init(3, 4), .init(4, 3), .init(4, 5),
     ]
-    #expect(Digraph(nodes: 6, arrows: arrows).knots().sorted { $0[0] < $1[0] } == [[0, 1, 2], [3, 4]])
+    #expect(
+      Digraph(nodes: 6, arrows: arrows).stronglyConnectedComponents().sorted { $0[0] < $1[0] } == [
+        [0, 1, 2], [3, 4],
+      ])
   }
 
-  @Test func knotsReachEachOther() throws {
+  @Test func componentsReachEachOther() throws {
     let failures = try FuzzCases("knotsReachEachOther", count: 300).failures { dice in
       let nodes = Int.random(in: 1...9, using: &dice)
       let graph = RandomGraphs.graph(&dice, nodes: nodes, percent: Int.random(in: 5...40, using: &dice))
@@ -26,7 +29,8 @@ import Testing
       let meant = Set(
         (0..<nodes).map { one in (0..<nodes).filter { reach[one][$0] && reach[$0][one] } }
           .filter { $0.count > 1 })
-      return Set(graph.knots()) == meant ? nil : "\(graph.knots()), and \(meant) is meant"
+      return Set(graph.stronglyConnectedComponents()) == meant
+        ? nil : "\(graph.stronglyConnectedComponents()), and \(meant) is meant"
     }
     #expect(failures == [])
   }

@@ -73,7 +73,7 @@ import Testing
   static func map() -> ModuleMap {
     ModuleMap(
       paths: inTargets.map { FilePath($0) },
-      pages: XcodePages([SourceText(path: FilePath("Shop.xcodeproj/project.pbxproj"), text: project)]))
+      pages: XcodeFiles([SourceText(path: FilePath("Shop.xcodeproj/project.pbxproj"), text: project)]))
   }
 
   @Test func `targets of a project go before folders, and a file has every target that compiles it`() {

@@ -57,7 +57,7 @@ func scanned(_ text: String, path: String = "A.swift") -> Outline {
   @Test func `a type that names thousands is the first of them`() {
     let names = (0..<100).map { "T\($0)" }
     let project = Linked.project("let x: (\(names.joined(separator: ", ")))")
-    #expect(project.typesOfValue("x") == Array(names.prefix(Project.mostCoreTypes)))
+    #expect(project.typesOfValue("x") == Array(names.prefix(Project.maxCoreTypes)))
   }
 
   /// More than is read again for every use.

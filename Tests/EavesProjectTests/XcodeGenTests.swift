@@ -11,10 +11,10 @@ import Testing
     let sources = pages.map { SourceText(path: FilePath($0.key), text: $0.value) }
     let spec = SourceText(path: FilePath("p/project.yml"), text: page)
     let paths = files.map { FilePath($0) }
-    let xcode = XcodePages(sources)
+    let xcode = XcodeFiles(sources)
     return ModuleGraph(
       ModuleGraph.Sources(
-        pages: xcode, blueprints: BlueprintPages([spec], beside: xcode), paths: paths))
+        pages: xcode, generatorSpecs: GeneratorSpecs([spec], beside: xcode), paths: paths))
   }
 
   func names(_ graph: ModuleGraph) -> [[String]] { graph.modules.map(\.moduleNames) }
@@ -225,7 +225,7 @@ import Testing
     let sources = pages.map { SourceText(path: FilePath($0.key), text: $0.value) }
     return ModuleGraph(
       ModuleGraph.Sources(
-        manifests: [manifest], blueprints: BlueprintPages(sources), paths: paths))
+        manifests: [manifest], generatorSpecs: GeneratorSpecs(sources), paths: paths))
   }
 
   @Test func `targets of included pages are read where they stand, with the settings of all`() {

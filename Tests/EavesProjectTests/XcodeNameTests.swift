@@ -28,7 +28,7 @@ import Testing
     let pages = [("My.xcodeproj/project.pbxproj", page)] + files.map { ($0.key, $0.value) }
     return ModuleGraph(
       ModuleGraph.Sources(
-        pages: XcodePages(pages.map { SourceText(path: FilePath($0.0), bytes: Array($0.1.utf8)) })))
+        pages: XcodeFiles(pages.map { SourceText(path: FilePath($0.0), bytes: Array($0.1.utf8)) })))
   }
 
   private static func unknown(_ key: String) -> String {
@@ -149,7 +149,7 @@ import Testing
     let source = SourceText(path: FilePath("My.xcodeproj/project.pbxproj"), bytes: Array(page.utf8))
     let paths = (0..<count).flatMap { [FilePath("F0/A\($0).swift"), FilePath("F\($0)/B.swift")] }
     let graph = ModuleGraph(
-      ModuleGraph.Sources(pages: XcodePages([source]), paths: Array(Set(paths)).sorted()))
+      ModuleGraph.Sources(pages: XcodeFiles([source]), paths: Array(Set(paths)).sorted()))
     #expect(graph.modules.count == count)
     #expect(
       graph.modules.dropFirst().allSatisfy { module in

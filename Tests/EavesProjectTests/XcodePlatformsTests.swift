@@ -9,7 +9,7 @@ struct XcodePlatformsTests {
   private func platforms(of path: String, _ texts: [String: String]) -> [String: Int] {
     let sources = texts.map { SourceText(path: FilePath($0.key), text: $0.value) }
       .sorted { $0.path < $1.path }
-    return ModuleMap(pages: XcodePages(sources)).platforms(of: FilePath(path))
+    return ModuleMap(pages: XcodeFiles(sources)).platforms(of: FilePath(path))
   }
 
   @Test("the lowest target of a project decides, for each platform")

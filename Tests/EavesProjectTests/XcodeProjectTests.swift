@@ -37,7 +37,7 @@ import Testing
     let page = SourceText(path: FilePath("Code/My.xcodeproj/project.pbxproj"), bytes: Array(text.utf8))
     let paths = ["App/A.swift", "App/Old.swift", "App/Dead/B.swift", "App/Shared.swift", "Listed File.swift"]
     return ModuleGraph(
-      ModuleGraph.Sources(pages: XcodePages([page]), paths: paths.map { FilePath("Code/\($0)") }))
+      ModuleGraph.Sources(pages: XcodeFiles([page]), paths: paths.map { FilePath("Code/\($0)") }))
   }
 
   @Test(arguments: [page, spread])
@@ -101,7 +101,7 @@ import Testing
       """
     let path = FilePath(String(repeating: "a/", count: depth) + "Far.swift")
     let source = SourceText(path: FilePath("My.xcodeproj/project.pbxproj"), bytes: Array(page.utf8))
-    let graph = ModuleGraph(ModuleGraph.Sources(pages: XcodePages([source]), paths: [path]))
+    let graph = ModuleGraph(ModuleGraph.Sources(pages: XcodeFiles([source]), paths: [path]))
     #expect(graph.modules.map(\.files) == [isFound ? [path] : []])
   }
 
@@ -120,7 +120,7 @@ import Testing
     ]
     let sources = pages.map { SourceText(path: FilePath($0.0), bytes: Array($0.1.utf8)) }
     #expect(
-      ModuleGraph(ModuleGraph.Sources(pages: XcodePages(sources))).modules.map(\.moduleNames) == [["Core"]])
+      ModuleGraph(ModuleGraph.Sources(pages: XcodeFiles(sources))).modules.map(\.moduleNames) == [["Core"]])
   }
 
   /// A target of one configuration, which says this and is based on that file.
@@ -137,7 +137,7 @@ import Testing
     var pages = [("My.xcodeproj/project.pbxproj", page)]
     if let base, !base.isEmpty { pages.append(("Names.xcconfig", base)) }
     let sources = pages.map { SourceText(path: FilePath($0.0), bytes: Array($0.1.utf8)) }
-    let graph = ModuleGraph(ModuleGraph.Sources(pages: XcodePages(sources)))
+    let graph = ModuleGraph(ModuleGraph.Sources(pages: XcodeFiles(sources)))
     return (graph.modules.flatMap(\.moduleNames), graph.unread.map(\.reason))
   }
 
@@ -210,7 +210,7 @@ import Testing
       T = {isa = PBXNativeTarget; name = App; buildPhases = (P, ); productType = "com.apple.product-type.application"; };
       }; }
       """
-    let pages = XcodePages([SourceText(path: FilePath("My.xcodeproj/project.pbxproj"), text: page)])
+    let pages = XcodeFiles([SourceText(path: FilePath("My.xcodeproj/project.pbxproj"), text: page)])
     #expect(pages.swiftOfOtherNames.map(\.text) == ["Tide.txt"])
     let paths = ["Notes.swift", "Tide.txt"].map { FilePath($0) }
     let graph = ModuleGraph(ModuleGraph.Sources(pages: pages, paths: paths))
@@ -226,7 +226,7 @@ import Testing
     let paths = ["App/A.swift", "App/Kit/Package.swift", "App/Kit/Sources/Kit/K.swift", "Package.swift"]
     let graph = ModuleGraph(
       ModuleGraph.Sources(
-        manifests: [package], pages: XcodePages([page]), paths: paths.map { FilePath("Code/\($0)") }))
+        manifests: [package], pages: XcodeFiles([page]), paths: paths.map { FilePath("Code/\($0)") }))
     let files = graph.modules.filter { !$0.files.isEmpty }.map { "\($0.name): \($0.files.map(\.name))" }
     #expect(files == ["Kit: [\"K.swift\"]", "My App: [\"A.swift\"]"])
   }

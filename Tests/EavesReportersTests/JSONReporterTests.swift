@@ -26,8 +26,8 @@ import Testing
         examples: [.init(name: "TripsViewController", place: Sample.place("c.swift", 4, 1, to: 9))])
     ]
     report.checked.noRole = 12
-    report.checked.leftOut = LeftOut([
-      .excluded: LeftOut.Count(10), .ignored: LeftOut.Count(2, isAtLeast: true),
+    report.checked.leftOut = SkippedFiles([
+      .excluded: SkippedFiles.Count(10), .ignored: SkippedFiles.Count(2, isAtLeast: true),
     ])
     report.rules = [
       RuleSummary(

@@ -9,8 +9,8 @@ import Testing
 /// A page of HTML: whatever it is given, its frame stays its own.
 @Suite struct ReportPageTests {
   /// A landscape of a view that names a store of another folder, both called as somebody may call them.
-  static func landscape(_ name: String = "Trips", file: String = "TripList") -> Landscape {
-    Landscape(
+  static func projectMap(_ name: String = "Trips", file: String = "TripList") -> ProjectMap {
+    ProjectMap(
       regions: [
         .init(name: "", kind: .project, parent: nil, files: 3, lines: 90),
         .init(name: name, kind: .module, parent: 0, path: "Sources/\(file)", files: 2, lines: 60),
@@ -35,7 +35,7 @@ import Testing
         .init(seconds: 1_700_000_000, entries: [RuleID(name): 9]),
         .init(seconds: 1_710_000_000, entries: [:]),
       ], isCut: false)
-    let picture = Picture(of: landscape(name, file: file))
+    let picture = Picture(of: projectMap(name, file: file))
     return ReportPage(report, picture: picture, trend: trend, name: name).text
   }
 
@@ -125,7 +125,7 @@ import Testing
 
   @Test func `every number is that of the JSON report`() throws {
     let report = Sample.report([Sample.finding(), Sample.bare(), Sample.bare(line: 9)])
-    let page = ReportPage(report, picture: Picture(of: Self.landscape()), name: "Trips").text
+    let page = ReportPage(report, picture: Picture(of: Self.projectMap()), name: "Trips").text
     let start = try #require(page.range(of: "id=\"data\">")).upperBound
     let end = try #require(page[start...].range(of: "</script>")).lowerBound
     let data = try JSONSerialization.jsonObject(with: Data(page[start..<end].utf8)) as? [String: Any]
@@ -136,12 +136,12 @@ import Testing
     }
     for words in [
       "<strong>3 findings</strong> in 312 files, 48,211 lines", ">1 HIGH</li>", ">2 MEDIUM</li>", "120 views",
-      LastLine(of: report).text,
+      SummaryLine(of: report).text,
     ] { #expect(page.contains(words), "\(words)") }
   }
 
   @Test func `asks for nothing, and runs nothing but its own`() throws {
-    let page = ReportPage(Sample.report(), picture: Picture(of: Self.landscape()), name: "Trips").text
+    let page = ReportPage(Sample.report(), picture: Picture(of: Self.projectMap()), name: "Trips").text
     #expect(page.hasPrefix(ReportPage.opening))
     let policy = try #require(page.range(of: "Content-Security-Policy"))
     #expect(page[policy.upperBound...].hasPrefix("\" content=\"default-src 'none'; script-src 'sha256-"))
@@ -155,7 +155,7 @@ import Testing
   }
 
   @Test func `tiles count findings where there are no lines, and those of tests are named`() {
-    let landscape = Landscape(
+    let projectMap = ProjectMap(
       regions: [
         .init(name: "", kind: .project, parent: nil, files: 1, lines: 30),
         .init(name: "Data", kind: .folder, parent: 0, path: "Data", files: 1, lines: 30),
@@ -165,13 +165,13 @@ import Testing
         if index == 0 { region.findings = 2 }
         return region
       }, references: [], breaches: [])
-    let html = PageTreemap(landscape, findings: 3).html
+    let html = PageTreemap(projectMap, findings: 3).html
     #expect(html.contains("1 finding stands in tests."))
     #expect(html.contains("<code>.</code></th><td>0</td><td>2</td>"), "\(html)")
   }
 
-  private static func region(_ name: String, findings: Int) -> Landscape.Region {
-    var region = Landscape.Region(name: name, kind: .file, parent: 0, path: name)
+  private static func region(_ name: String, findings: Int) -> ProjectMap.Region {
+    var region = ProjectMap.Region(name: name, kind: .file, parent: 0, path: name)
     region.findings = findings
     return region
   }
@@ -190,7 +190,7 @@ import Testing
     report.checked.withoutSubjects = [RuleID("idle")]
     // By the platforms of the project.
     report.checked.idle = [RuleID("off")]
-    let html = PageVerdict(report, name: "Trips").html
+    let html = PageSummary(report, name: "Trips").html
     func rules(_ kind: String) throws -> [String] {
       let start = try #require(html.range(of: "<details class=\"\(kind)\">")).upperBound
       let end = try #require(html[start...].range(of: "</details>")).lowerBound
@@ -204,21 +204,21 @@ import Testing
     #expect(html.contains("<summary>1 rule kept everywhere</summary>"))
     #expect(html.contains("<td>2</td><td>0</td>") && html.contains("<td>0</td><td>1</td>"))
     report.narrowing = Narrowing(changes: nil, least: nil, places: ["App"])
-    #expect(PageVerdict(report, name: "Trips").html.contains("1 rule kept in what is reported"))
+    #expect(PageSummary(report, name: "Trips").html.contains("1 rule kept in what is reported"))
   }
 
   /// Boxes in two declared layers, with arrows between all of one and all of the other.
-  private static func layered(_ width: Int) -> Landscape {
-    var regions = [Landscape.Region(name: "", kind: .project, parent: nil)]
+  private static func layered(_ width: Int) -> ProjectMap {
+    var regions = [ProjectMap.Region(name: "", kind: .project, parent: nil)]
     for index in 0..<2 * width {
-      var region = Landscape.Region(name: "M\(index)", kind: .module, parent: 0, files: 1, lines: 9)
+      var region = ProjectMap.Region(name: "M\(index)", kind: .module, parent: 0, files: 1, lines: 9)
       region.layer = index < width ? 0 : 1
       regions.append(region)
     }
     let references = (1...width).flatMap { source in
-      (1...width).map { Landscape.Reference(source: source, target: width + $0, count: 10 * source + $0) }
+      (1...width).map { ProjectMap.Reference(source: source, target: width + $0, count: 10 * source + $0) }
     }
-    return Landscape(
+    return ProjectMap(
       regions: regions, references: references, breaches: [.init(finding: 0, source: 1, target: width + 1)],
       layers: ["screens <1>", "data"])
   }
@@ -231,7 +231,7 @@ import Testing
     let regions = try #require(try Self.data(page)["regions"] as? [String: Any])
     #expect(regions["layers"] as? [String] == ["screens <1>", "data"])
     #expect(regions["layer"] as? [Int] == [-1, 0, 0, 1, 1])
-    let plain = ReportPage(Sample.report(), picture: Picture(of: Self.landscape()), name: "Trips").text
+    let plain = ReportPage(Sample.report(), picture: Picture(of: Self.projectMap()), name: "Trips").text
     #expect(!plain.contains("<g class=\"band\">"))
   }
 
@@ -252,7 +252,7 @@ import Testing
   }
 
   @Test func `a clean report is a page too`() {
-    let empty = Landscape(
+    let empty = ProjectMap(
       regions: [.init(name: "", kind: .project, parent: nil)], references: [], breaches: [])
     let page = ReportPage(Sample.report(), picture: Picture(of: empty), name: "Trips").text
     #expect(page.contains("<strong>No findings</strong>"))
@@ -260,8 +260,10 @@ import Testing
   }
 
   @Test func `what has no room is counted`() {
-    let crowd = (1...4_000).map { Sample.bare(line: $0) } + [Sample.finding()]
-    let page = ReportPage(Sample.report(crowd), picture: Picture(of: Self.landscape()), name: "Trips").text
+    let sameNameVariables = (1...4_000).map { Sample.bare(line: $0) } + [Sample.finding()]
+    let page = ReportPage(
+      Sample.report(sameNameVariables), picture: Picture(of: Self.projectMap()), name: "Trips"
+    ).text
     #expect(page.utf8.count < 400_000)
     let shown = page.components(separatedBy: "<li id=\"f").count - 1
     #expect(shown > 300 && page.contains("<li id=\"f4000\""))
@@ -271,11 +273,12 @@ import Testing
   }
 
   @Test func `folders are counted with what has no room`() throws {
-    let crowd = (1...4_000).map { line in
+    let sameNameVariables = (1...4_000).map { line in
       Sample.finding(rule: "r", place: Sample.place("Folder\(line % 7)/A.swift", line, 1, to: 4))
     }
     let data = try Self.data(
-      ReportPage(Sample.report(crowd), picture: Picture(of: Self.landscape()), name: "Trips").text)
+      ReportPage(Sample.report(sameNameVariables), picture: Picture(of: Self.projectMap()), name: "Trips")
+        .text)
     let places = try #require(data["places"] as? [String: [String: [Any]]])
     let folders = try #require(places["folder"])
     #expect(folders["name"] as? [String] == [1, 2, 3, 0, 4, 5, 6].map { "Folder\($0)" })
@@ -283,11 +286,11 @@ import Testing
   }
 
   @Test func `a census that has no room for all names counts the rest`() {
-    let crowd = (1...3_000).map { line in
+    let sameNameVariables = (1...3_000).map { line in
       Sample.finding(
         rule: "r", place: Sample.place("\(String(repeating: "x", count: 60))\(line)/A.swift", 1, 1, to: 4))
     }
-    let census = PageCensus(of: crowd) { $0.place.path.folder }
+    let census = PageCounts(of: sameNameVariables) { $0.place.path.folder }
     #expect(census.entries.count < 1_000)
     #expect(census.entries.count + census.rest.names == 3_000 && census.rest.findings == census.rest.names)
   }

@@ -128,21 +128,21 @@ import Testing
   }
 
   @Test func `what was left out is counted by cause`() {
-    func part(_ counts: [LeftOut.Cause: LeftOut.Count]) -> String {
+    func part(_ counts: [SkippedFiles.Cause: SkippedFiles.Count]) -> String {
       var checked = Sample.checked
-      checked.leftOut = LeftOut(counts)
+      checked.leftOut = SkippedFiles(counts)
       return String(text(Sample.report(checked: checked)).dropLast().split(separator: " · ").last ?? "")
     }
-    let (one, many) = (LeftOut.Count(1), LeftOut.Count(1234))
+    let (one, many) = (SkippedFiles.Count(1), SkippedFiles.Count(1234))
     #expect(part([.ignored: one]) == "1 file left out (1 ignored)")
     #expect(part([.excluded: many]) == "1,234 files left out (1,234 excluded)")
     #expect(
       part([.skipped: one, .ignored: one, .excluded: many])
         == "1,236 files left out (1,234 excluded, 1 ignored, 1 skipped)")
     #expect(
-      part([.ignored: LeftOut.Count(1, isAtLeast: true), .excluded: one])
+      part([.ignored: SkippedFiles.Count(1, isAtLeast: true), .excluded: one])
         == "2 or more files left out (1 excluded, 1 or more ignored)")
-    #expect(part([.ignored: LeftOut.Count()]) == onRoles)
+    #expect(part([.ignored: SkippedFiles.Count()]) == onRoles)
   }
 
   @Test func `the singular`() {

@@ -15,7 +15,7 @@ import Testing
 /// EAVES_FUZZ_COUNT=5000 swift test --filter BaselineHistoryTests
 /// ```
 @Suite struct BaselineHistoryTests {
-  static let book: RuleBook = {
+  static let ruleSet: RuleSet = {
     let roles = SourceText(
       path: FilePath("Rules/_roles.yml"), text: "layers:\n  view:\n    - conforms: View\n")
     let own = [
@@ -33,12 +33,12 @@ import Testing
           "---\ntitle: \(id)\nimpact: HIGH\nimpactDescription: less\n---\n\n## \(id)\n\n**Check:**\n\n```yaml\n\(check)\n```\n"
       )
     }
-    return RuleBook(shipped: [roles], own: [own])
+    return RuleSet(shipped: [roles], own: [own])
   }()
 
   typealias Wrong = MovedProject.Wrong
 
-  @Test func `the rules of these histories are right`() { #expect(Self.book.problems.map(\.text) == []) }
+  @Test func `the rules of these histories are right`() { #expect(Self.ruleSet.problems.map(\.text) == []) }
 
   @Test func `no new breach is excused, and no harmless edit is red`() throws {
     let cases = FuzzCases("BaselineHistoryTests", count: ProjectEdit.allCases.count)
@@ -131,13 +131,13 @@ private struct History {
     options.baseline = baseline
     return CheckSession(
       scan: ProjectScan(outlines: project.texts.map { Outline(scanning: $0) }),
-      book: BaselineHistoryTests.book, configuration: Configuration(), options: options)
+      ruleSet: BaselineHistoryTests.ruleSet, configuration: Configuration(), options: options)
   }
 
   /// Brings the baseline up to date, through its text; what it says of the same project stays the same.
   private mutating func write(_ change: BaselineChange, growing: Bool) -> String? {
-    let text = BaselinePage.text(of: change.kept + (growing ? change.fresh : []))
-    let read = BaselinePage.load(SourceText(path: baseline.path, text: text))
+    let text = BaselineDocument.text(of: change.kept + (growing ? change.fresh : []))
+    let read = BaselineDocument.load(SourceText(path: baseline.path, text: text))
     if !read.problems.isEmpty { return "the baseline cannot be read: \(read.problems.map(\.text))" }
     baseline = read.baseline
     then = project

@@ -9,7 +9,7 @@ import Testing
 /// Each way to tell a move from what only looks like one. A case is a project when its baseline was written, the
 /// same project today, and what is new and stale then.
 @Suite struct BaselineMoveTests {
-  private static let book: RuleBook = {
+  private static let ruleSet: RuleSet = {
     let roles = SourceText(
       path: FilePath("Rules/_roles.yml"),
       text: "layers:\n  view:\n    - conforms: View\n  repository:\n    - name: \"*Repository\"\n")
@@ -29,7 +29,7 @@ import Testing
           "---\ntitle: \(id)\nimpact: HIGH\nimpactDescription: less\n---\n\n## \(id)\n\n**Check:**\n\n```yaml\n\(check)\n```\n"
       )
     }
-    return RuleBook(shipped: [roles], own: [own])
+    return RuleSet(shipped: [roles], own: [own])
   }()
 
   /// Files by path below `Sources`, without the extension.
@@ -48,7 +48,7 @@ import Testing
       )
     }
     return CheckSession(
-      scan: ProjectScan(outlines: texts.map { Outline(scanning: $0) }, faults: faults), book: Self.book,
+      scan: ProjectScan(outlines: texts.map { Outline(scanning: $0) }, faults: faults), ruleSet: Self.ruleSet,
       configuration: Configuration(), options: options
     ).baselineChange()
   }
@@ -56,8 +56,8 @@ import Testing
   private func path(_ name: String) -> FilePath { FilePath("Sources/\(name).swift") }
 
   private func written(_ change: BaselineChange) -> Baseline {
-    let text = BaselinePage.text(of: change.kept + change.fresh)
-    return BaselinePage.load(SourceText(path: FilePath("b.json"), text: text)).baseline
+    let text = BaselineDocument.text(of: change.kept + change.fresh)
+    return BaselineDocument.load(SourceText(path: FilePath("b.json"), text: text)).baseline
   }
 
   /// What is new, marked +, and what is stale, marked -, by file.
@@ -79,7 +79,7 @@ import Testing
   private static let bad = "struct Pier: View { let store: PierStore }"
   private static let good = "struct Pier: View { }"
 
-  @Test func `the rules of these cases are right`() { #expect(Self.book.problems.map(\.text) == []) }
+  @Test func `the rules of these cases are right`() { #expect(Self.ruleSet.problems.map(\.text) == []) }
 
   // MARK: Types
 
@@ -316,7 +316,7 @@ import Testing
     #expect(imports(["X/A": Self.data + a, "X/B": b], ["X/B": Self.data + b]) == ["+ X/B", "- X/A"])
     #expect(
       imports(["X/A": Self.data + a, "X/B": b], ["X/A": b, "X/B": Self.data + a]) == ["+ X/B", "- X/A"])
-    // What moved has been mended, what was there has not.
+    // What moved has been fixed, what was there has not.
     #expect(
       imports(["X/A": Self.data + a, "X/B": b], ["Y/A": a, "X/B": Self.data + b]) == ["+ X/B", "- X/A"])
   }
@@ -415,7 +415,7 @@ import Testing
     // The namesake is there since; unless the baseline learns of it, a move to its place is a move.
     let now: Files = ["A/A": Self.bad, "B/B": Self.good]
     let updated = written(change(before, now, rules: ["no-store"]))
-    #expect(updated.entries.map(\.trail) == [Trail(.type, also: [path("B/B")])])
+    #expect(updated.entries.map(\.provenance) == [Provenance(.type, also: [path("B/B")])])
     let swapped: Files = ["B/B": Self.bad]
     #expect(said(change(before, swapped, rules: ["no-store"])) == [])
     #expect(said(change(updated, swapped, rules: ["no-store"])) == ["+ B/B", "- A/A"])
@@ -426,7 +426,7 @@ import Testing
     let before = written(change(nil, then, rules: ["no-store"]))
     let partly: Files = ["A/A": Self.bad, "C/C": "}}} struct"]
     let updated = written(change(before, partly, rules: ["no-store"], unread: ["B"]))
-    #expect(updated.entries.map(\.trail) == before.entries.map(\.trail))
+    #expect(updated.entries.map(\.provenance) == before.entries.map(\.provenance))
     #expect(
       said(change(updated, ["B/B": Self.bad, "C/C": Self.good], rules: ["no-store"])) == ["+ B/B", "- A/A"])
   }
@@ -435,7 +435,7 @@ import Testing
     let before = written(change(nil, ["A/A": Self.bad], rules: ["no-store"]))
     let now: Files = ["B/B": Self.bad]
     let other = written(change(before, now, rules: ["no-data-import"]))
-    #expect(other.entries.map(\.trail) == before.entries.map(\.trail))
+    #expect(other.entries.map(\.provenance) == before.entries.map(\.provenance))
     #expect(said(change(other, now, rules: ["no-store"])) == [])
   }
 
@@ -444,7 +444,8 @@ import Testing
       BaselineEntry(
         key: FindingKey(
           rule: RuleID("no-store"), subject: "Pier", member: name == "Gone" ? "a" : "b", verb: "holds",
-          object: "PierStore", position: "property", path: path("X/\(name)")), ordinal: 0, trail: Trail(.type)
+          object: "PierStore", position: "property", path: path("X/\(name)")), ordinal: 0,
+        provenance: Provenance(.type)
       )
     }
     let three = "struct Pier: View { let a: PierStore; let b: PierStore; let c: PierStore }"
@@ -459,8 +460,10 @@ import Testing
       for number in 0..<count { files["X/P\(number)"] = "private " + Self.good }
       return files
     }
-    #expect(difference(files(Trail.mostPaths, "A/A"), files(Trail.mostPaths, "B/A")) == [])
+    #expect(difference(files(Provenance.maxPaths, "A/A"), files(Provenance.maxPaths, "B/A")) == [])
     #expect(
-      difference(files(Trail.mostPaths + 1, "A/A"), files(Trail.mostPaths + 1, "B/A")) == ["+ B/A", "- A/A"])
+      difference(files(Provenance.maxPaths + 1, "A/A"), files(Provenance.maxPaths + 1, "B/A")) == [
+        "+ B/A", "- A/A",
+      ])
   }
 }

@@ -12,7 +12,7 @@ import Testing
   static let seeds = Effort.sample(1...48)
   static let steps = 24
 
-  static let book: RuleBook = {
+  static let ruleSet: RuleSet = {
     // One role is enough here, and found much faster than all that ship.
     let roles = SourceText(
       path: FilePath("Rules/_roles.yml"), text: "layers:\n  view:\n    - conforms: View\n")
@@ -28,14 +28,14 @@ import Testing
           "---\ntitle: \(id)\nimpact: HIGH\nimpactDescription: less\n---\n\n## \(id)\n\n**Check:**\n\n```yaml\n\(check)\n```\n"
       )
     }
-    return RuleBook(shipped: [roles], own: [own])
+    return RuleSet(shipped: [roles], own: [own])
   }()
 
   private func session(_ project: EditedProject, _ baseline: Baseline?) -> CheckSession {
     var options = CheckOptions(profile: "none", profileSource: .flag)
     options.baseline = baseline
     return CheckSession(
-      scan: ProjectScan(outlines: project.texts.map { Outline(scanning: $0) }), book: Self.book,
+      scan: ProjectScan(outlines: project.texts.map { Outline(scanning: $0) }), ruleSet: Self.ruleSet,
       configuration: Configuration(), options: options)
   }
 
@@ -50,10 +50,10 @@ import Testing
   }
 
   private func reread(_ entries: [BaselineEntry]) throws -> Baseline {
-    let text = BaselinePage.text(of: entries)
-    let read = BaselinePage.load(SourceText(path: FilePath("eaves-baseline.json"), text: text))
+    let text = BaselineDocument.text(of: entries)
+    let read = BaselineDocument.load(SourceText(path: FilePath("eaves-baseline.json"), text: text))
     try #require(read.problems.map(\.text) == [])
-    #expect(BaselinePage.text(of: read.baseline.entries.reversed()) == text)
+    #expect(BaselineDocument.text(of: read.baseline.entries.reversed()) == text)
     return read.baseline
   }
 
@@ -62,7 +62,7 @@ import Testing
     report.places.filter { $0.counts && $0.rule != .baseline }.map { "\($0.rule) \($0.subject.name)" }
   }
 
-  @Test func `the rules of these tests are right`() { #expect(Self.book.problems.map(\.text) == []) }
+  @Test func `the rules of these tests are right`() { #expect(Self.ruleSet.problems.map(\.text) == []) }
 
   @Test(arguments: seeds) func `the baseline holds, shows what is new, and knows what is mended`(seed: Int)
     throws
@@ -78,11 +78,11 @@ import Testing
       let session = session(project, baseline)
       let change = session.baselineChange()
       #expect(change.fresh.map { "\($0.key.rule) \($0.key.subject)" } == edit.new, story())
-      #expect(change.stale.map { "\($0.key.rule) \($0.key.subject)" } == edit.mended, story())
+      #expect(change.stale.map { "\($0.key.rule) \($0.key.subject)" } == edit.fixed, story())
       if step % 4 == 0 {
         let report = session.report()
         #expect(new(report) == edit.new, story())
-        #expect(report.staleBaseline.count == edit.mended.count, story())
+        #expect(report.staleBaseline.count == edit.fixed.count, story())
       }
       // Half of the time the file is brought up to date, half of the time harmless edits pile up.
       if !edit.isHarmless || dice.roll(2) == 0 {
@@ -96,20 +96,20 @@ import Testing
   private struct Edit {
     let text: String
     var new: [String] = []
-    var mended: [String] = []
+    var fixed: [String] = []
 
-    var isHarmless: Bool { new.isEmpty && mended.isEmpty }
+    var isHarmless: Bool { new.isEmpty && fixed.isEmpty }
   }
 
-  /// Two edits of three break nothing and mend nothing; the others one thing each.
+  /// Two edits of three break nothing and fix nothing; the others one thing each.
   private func edit(_ project: inout EditedProject, _ dice: inout Dice) -> Edit {
     switch dice.roll(6) {
     case 0 where project.breachCount < 20:
       let added = project.addBreach(&dice)
       return Edit(text: "add \(added)", new: ["\(added.rule) \(added.view)"])
     case 1:
-      guard let mended = project.mendBreach(&dice) else { fallthrough }
-      return Edit(text: "mend \(mended)", mended: ["\(mended.rule) \(mended.view)"])
+      guard let fixed = project.fixBreach(&dice) else { fallthrough }
+      return Edit(text: "mend \(fixed)", fixed: ["\(fixed.rule) \(fixed.view)"])
     default: return Edit(text: project.editHarmlessly(&dice))
     }
   }
@@ -124,7 +124,8 @@ import Testing
     var options = CheckOptions(profile: "none", profileSource: .flag)
     options.baseline = Baseline(path: FilePath("b.json"), entries: [BaselineEntry(key: key, ordinal: 1)])
     let change = CheckSession(
-      scan: ProjectScan(outlines: outlines), book: Self.book, configuration: Configuration(), options: options
+      scan: ProjectScan(outlines: outlines), ruleSet: Self.ruleSet, configuration: Configuration(),
+      options: options
     ).baselineChange()
     #expect(change.fresh.map(\.key.path.text) == ["A.swift"])
     #expect(change.kept.map(\.key) == [key] && change.kept.map(\.ordinal) == [0])
@@ -146,7 +147,7 @@ import Testing
       project, Baseline(path: FilePath("b.json"), entries: entries.shuffled(using: &dice))
     ).baselineChange()
     #expect(ahead.fresh.isEmpty && ahead.stale.isEmpty, "seed \(seed)")
-    #expect(BaselinePage.text(of: ahead.kept) == BaselinePage.text(of: shuffled.kept), "seed \(seed)")
+    #expect(BaselineDocument.text(of: ahead.kept) == BaselineDocument.text(of: shuffled.kept), "seed \(seed)")
     for entry in ahead.kept {
       #expect(
         entry.reason?.hasPrefix("\(entry.key.subject) \(entry.key.verb) \(entry.key.object)") == true,
@@ -159,7 +160,7 @@ import Testing
     var project = EditedProject(&dice)
     let baseline = try grown(project)
     for _ in 0..<3 { _ = project.addBreach(&dice) }
-    _ = project.mendBreach(&dice)
+    _ = project.fixBreach(&dice)
     let pruned = session(project, baseline).baselineChange().kept
     #expect(pruned.count <= baseline.entries.count, "seed \(seed)")
     let grown = try grown(project, from: baseline)

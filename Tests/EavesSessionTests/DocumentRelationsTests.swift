@@ -28,7 +28,7 @@ import Testing
       ```
       """
     let own = SourceText(path: FilePath("own/own.md"), text: page)
-    return RuleBook(shipped: shipped, own: [[own]], folders: ["own"]).problems.map(\.text)
+    return RuleSet(shipped: shipped, own: [[own]], folders: ["own"]).problems.map(\.text)
   }
 
   @Test func `names that exist are fine, and so is a profile of one's own`() {

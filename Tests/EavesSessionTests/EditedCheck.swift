@@ -19,7 +19,7 @@ struct EditedCheck {
     SourceText(path: FilePath("Rules/\($0.name)"), text: $0.text)
   }
 
-  static let shipped = RuleBook(shipped: pages)
+  static let shipped = RuleSet(shipped: pages)
 
   private static var options: CheckOptions {
     var options = CheckOptions(profile: "clean-mvvm", profileSource: .flag)
@@ -30,11 +30,11 @@ struct EditedCheck {
   static func inputs(_ root: AbsolutePath) -> Engine.Inputs {
     Engine.Inputs(
       root: root, boundary: Boundary(around: root), usesNested: true, configuration: Configuration(),
-      book: shipped, options: options)
+      ruleSet: shipped, options: options)
   }
 
   static func check(_ scan: ProjectScan) -> EditedCheck {
-    let session = CheckSession(scan: scan, book: shipped, configuration: Configuration(), options: options)
+    let session = CheckSession(scan: scan, ruleSet: shipped, configuration: Configuration(), options: options)
     return EditedCheck(session: session, report: session.report())
   }
 

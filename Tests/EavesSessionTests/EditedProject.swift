@@ -127,7 +127,7 @@ struct EditedProject {
   }
 
   /// Mends one breach; nil when there is none left.
-  mutating func mendBreach(_ dice: inout Dice) -> (view: String, rule: String)? {
+  mutating func fixBreach(_ dice: inout Dice) -> (view: String, rule: String)? {
     let places = files.indices.flatMap { file in
       files[file].views.indices.filter { !files[file].views[$0].breaches.isEmpty }.map { (file, $0) }
     }

@@ -48,7 +48,7 @@ import Testing
     let fired = Set(reports.flatMap(\.places).map(\.rule))
     let enforced = Set(reports.flatMap(\.rules).filter(\.isEnforced).map(\.id))
     // What another rule supersedes says the same of the same place, and is not said twice.
-    let superseded = RuleBook(shipped: Fixture.pages).documents.flatMap(\.supersedes)
+    let superseded = RuleSet(shipped: Fixture.pages).documents.flatMap(\.supersedes)
     #expect(enforced.subtracting(fired).subtracting(superseded).map(\.text).sorted() == [])
   }
 
@@ -109,7 +109,7 @@ private struct Fixture {
     var options = CheckOptions(profile: profile, profileSource: .config)
     options.on = configuration.on
     let session = CheckSession(
-      scan: scan, book: RuleBook(shipped: Self.pages, configuration: configuration),
+      scan: scan, ruleSet: RuleSet(shipped: Self.pages, configuration: configuration),
       configuration: configuration, options: options)
     report = session.report()
     (crosses, traps) = try Self.marks(root)
@@ -119,7 +119,7 @@ private struct Fixture {
     var crosses: Set<Spot> = []
     var traps = 0
     let reader = FileReader(root: root)
-    for path in DirectoryWalk(root: root, extensions: ["swift"]).harvest().files {
+    for path in DirectoryWalk(root: root, extensions: ["swift"]).walkResult().files {
       let text = String(decoding: try reader.read(path).bytes, as: UTF8.self)
       let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
       for (index, line) in lines.enumerated() {

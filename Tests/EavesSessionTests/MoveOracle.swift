@@ -20,7 +20,7 @@ struct MoveOracle {
   typealias Wrong = MovedProject.Wrong
 
   /// A file that shares names with more files is not known by them.
-  private static let mostAlike = 8
+  private static let maxAlikeFiles = 8
 
   func may(_ entry: Wrong, _ finding: Wrong) -> Bool {
     if entry.path == finding.path { return true }
@@ -130,8 +130,8 @@ struct MoveOracle {
   /// The same name and most of what was declared, or all of it and nothing else.
   private func isLike(_ file: MovedProject.File, _ old: MovedProject.File) -> Bool {
     let alike = then.files.count { !$0.names.isDisjoint(with: old.names) }
-    let isTold = old.declared.contains { !$0.hasPrefix("extension ") } && alike <= Self.mostAlike + 1
-    if isTold, file.declared == old.declared { return true }
+    let hasSameText = old.declared.contains { !$0.hasPrefix("extension ") } && alike <= Self.maxAlikeFiles + 1
+    if hasSameText, file.declared == old.declared { return true }
     guard file.fileName == old.fileName else { return false }
     if old.declared.isEmpty { return file.declared.isEmpty }
     return file.declared.intersection(old.declared).count * 2 > old.declared.count

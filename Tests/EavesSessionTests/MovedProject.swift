@@ -1,8 +1,7 @@
 import EavesSource
 
-/// A project of three modules whose code can be moved, copied, mended and broken. Each file and each type keeps
-/// its number wherever it is moved and whatever it is called: that is what truly happened, which Eaves can only
-/// guess at.
+/// A project of three modules whose code can be moved, copied, fixed and broken. Each file and each type keeps its
+/// number wherever it is moved and whatever it is called: that is what truly happened, which Eaves can only guess at.
 struct MovedProject {
   /// What a type may do wrong, by the rules of `BaselineHistoryTests`.
   enum Breach: CaseIterable {

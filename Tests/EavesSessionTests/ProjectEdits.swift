@@ -3,14 +3,14 @@ import EavesSource
 /// What a team does to its code, from mending one breach to moving a module.
 enum ProjectEdit: String, CaseIterable {
   // What changes no place.
-  case mend, breakAnew, mendAndBreakElsewhere
+  case mend, breakAnew, fixAndBreakElsewhere
   case importLeavesAndAppears, importVanishesWithItsFile
   // Files.
   case moveFile, renameFile, moveFolder, moveFileToAnotherModule, deleteFile
   case swapFiles, swapModules, copyFile, copyFileAndDelete, splitFile, mergeFiles, overwriteFile
   // Types.
   case addType, moveType, moveTypeToNewFile, deleteType, deleteTypeAndAddElsewhere
-  case swapSameNamed, mendSameNamed, breakInNewNamesake, copyType, copyTypeAndDelete
+  case swapSameNamed, fixSameNamed, breakInNewNamesake, copyType, copyTypeAndDelete
   case renameType, renameAndMoveType
   // Extensions.
   case moveExtension, mergeExtension, splitExtension, breakInNewExtension, extendNamesakeOfDeleted
@@ -28,7 +28,7 @@ extension MovedProject {
     switch edit {
     case .mend: mend(&dice)
     case .breakAnew: breakAnew(&dice)
-    case .mendAndBreakElsewhere: mendAndBreakElsewhere(&dice)
+    case .fixAndBreakElsewhere: fixAndBreakElsewhere(&dice)
     case .importLeavesAndAppears: passBreach(deletingFile: false, &dice)
     case .importVanishesWithItsFile: passBreach(deletingFile: true, &dice)
     case .moveFile: moveFile(&dice) { "Sources/\($0.module)/New\($1)/\($0.fileName)" }
@@ -50,7 +50,7 @@ extension MovedProject {
     case .moveTypeToNewFile: moveType(toNewFile: true, &dice)
     case .deleteType: deleteType(&dice) != nil
     case .deleteTypeAndAddElsewhere: deleteAndAdd(&dice)
-    case .mendSameNamed: mendSameNamed(&dice)
+    case .fixSameNamed: fixSameNamed(&dice)
     case .breakInNewNamesake: addNamesake(&dice)
     case .copyType: copyType(deleting: false, &dice)
     case .copyTypeAndDelete: copyType(deleting: true, &dice)
@@ -104,7 +104,7 @@ extension MovedProject {
     return true
   }
 
-  private mutating func mendAndBreakElsewhere(_ dice: inout Dice) -> Bool {
+  private mutating func fixAndBreakElsewhere(_ dice: inout Dice) -> Bool {
     guard let from = any(spots { !$0.breaches.isEmpty }, &dice) else { return false }
     let breach = files[from.file].parts[from.part].breaches.removeLast()
     guard let to = any(spots { breach != .holdsStore || !$0.isExtension }, &dice) else { return false }
@@ -279,8 +279,8 @@ extension MovedProject {
     return true
   }
 
-  /// One type of a name is mended, another breaks as that did.
-  private mutating func mendSameNamed(_ dice: inout Dice) -> Bool {
+  /// One type of a name is fixed, another breaks as that did.
+  private mutating func fixSameNamed(_ dice: inout Dice) -> Bool {
     guard let name = any(shared, &dice) else { return false }
     let places = spots { $0.name == name && !$0.isExtension }
     guard let from = any(places.filter { !files[$0.file].parts[$0.part].breaches.isEmpty }, &dice),

@@ -33,7 +33,7 @@ import Testing
     var engine = Engine(
       Engine.Inputs(
         root: root, boundary: Boundary(around: root), usesNested: true, configuration: Configuration(),
-        book: EditedCheck.shipped, options: CheckOptions(profile: "base", profileSource: .survey)))
+        ruleSet: EditedCheck.shipped, options: CheckOptions(profile: "base", profileSource: .survey)))
     func found(_ report: Report) -> Int? {
       report.rules.contains { $0.id == Self.rule }
         ? report.findings.count { $0.rule == Self.rule } : nil

@@ -15,7 +15,7 @@ import Testing
   private static let pages = ShippedRules.pages.map {
     SourceText(path: FilePath("Rules/\($0.name)"), text: $0.text)
   }
-  private static let book = RuleBook(shipped: pages)
+  private static let ruleSet = RuleSet(shipped: pages)
 
   @Test func pagesAreTheFilesOfTheFolder() throws {
     let files = try RulePages.onDisk()
@@ -29,24 +29,24 @@ import Testing
   }
 
   @Test func nothingIsWrongWithDocumentsAndNouns() {
-    #expect(Self.book.problems.map(\.text) == [])
-    #expect(Self.book.documents.count >= 25)
+    #expect(Self.ruleSet.problems.map(\.text) == [])
+    #expect(Self.ruleSet.documents.count >= 25)
   }
 
-  @Test(arguments: Self.book.documents.map(\.id.text))
+  @Test(arguments: Self.ruleSet.documents.map(\.id.text))
   func documentSaysWhatPeopleNeed(_ id: String) throws {
-    let document = try #require(Self.book.documents.first { $0.id.text == id })
+    let document = try #require(Self.ruleSet.documents.first { $0.id.text == id })
     #expect(!document.profiles.isEmpty)
     #expect(!document.impactDescription.isEmpty)
     #expect(!document.tags.isEmpty)
     #expect(document.sentences.allSatisfy { $0.instead != nil }, "every finding says what to do instead")
-    #expect(document.profiles.allSatisfy(RuleBook.profiles.contains))
-    let known = Set(Self.book.documents.map(\.id))
+    #expect(document.profiles.allSatisfy(RuleSet.profiles.contains))
+    let known = Set(Self.ruleSet.documents.map(\.id))
     #expect(document.conflicts.allSatisfy(known.contains) && document.supersedes.allSatisfy(known.contains))
   }
 
-  private static let matrix = CrossMatrix(vocabulary: book.vocabulary)
-  private static let hits = matrix.hits(among: book.documents, by: Workers(threads: 2)).list
+  private static let matrix = CrossMatrix(vocabulary: ruleSet.vocabulary)
+  private static let hits = matrix.hits(among: ruleSet.documents, by: Workers(threads: 2)).list
 
   @Test(.enabled(if: Effort.isThorough)) func contradictionsAcrossProfilesAreDeclared() {
     let undeclared = Self.hits.filter { $0.side == .correct && !$0.isDeclared }
@@ -57,7 +57,7 @@ import Testing
   /// Of many rules only those are asked that could find anything in an example; of two, both are.
   @Test(.enabled(if: Effort.isThorough)) func whatARuleSaysOfAnExampleIsTheSameAmongMany() {
     func text(_ hit: MatrixHit) -> String { "\(hit.rule) \(hit.document) \(hit.place) \(hit.message)" }
-    let documents = Self.book.documents
+    let documents = Self.ruleSet.documents
     for document in stride(from: 0, to: documents.count, by: 17).map({ documents[$0] }) {
       let alone = documents.filter { $0.id != document.id }.flatMap { rule in
         Self.matrix.hits(among: [rule, document]).list.filter { $0.rule == rule.id }
@@ -69,9 +69,9 @@ import Testing
 
   @Test(arguments: ["clean-mvvm", "modular-mvvm-c", "mvvm", "viper", "vanilla-mv", "base"])
   func everyProfileHasDocuments(_ profile: String) {
-    let documents = Self.book.documents(of: profile)
+    let documents = Self.ruleSet.documents(of: profile)
     #expect(documents.count >= 7)
-    #expect(RuleBook.conflict(among: documents) == nil)
+    #expect(RuleSet.conflict(among: documents) == nil)
   }
 
   @Test func sidecarsOfTheSeedsParse() throws {
@@ -89,7 +89,7 @@ import Testing
     #expect(loaded.documents.count == 4 && loaded.documents.allSatisfy { $0.status == .rule })
     for document in loaded.documents {
       let problems = VocabularyCheck.check(
-        document.sentences, against: Self.book.vocabulary, path: document.checkPath)
+        document.sentences, against: Self.ruleSet.vocabulary, path: document.checkPath)
       #expect(problems.map(\.text) == [])
     }
   }

@@ -10,23 +10,23 @@ import Testing
 
 /// Which profile a project follows, by the signs of the shipped page.
 @Suite struct SurveyTests {
-  private static let book = RuleBook(
+  private static let ruleSet = RuleSet(
     shipped: ShippedRules.pages.map { SourceText(path: FilePath("Rules/\($0.name)"), text: $0.text) })
 
   private static func project(_ text: String) -> Project {
     Project(
       outlines: [Outline(scanning: SourceText(path: FilePath("Sources/App.swift"), text: text))],
-      modules: ModuleMap(), vocabulary: book.vocabulary)
+      modules: ModuleMap(), vocabulary: ruleSet.vocabulary)
   }
 
-  private static func survey(_ text: String) -> Survey { Survey(of: project(text), by: book) }
+  private static func survey(_ text: String) -> Survey { Survey(of: project(text), by: ruleSet) }
 
   private static func followed(_ survey: Survey) -> String? {
     if case .follows(let standing) = survey.verdict { return standing.definition.name }
     return nil
   }
 
-  private static func standing(_ name: String, in survey: Survey) throws -> ProfileStanding {
+  private static func standing(_ name: String, in survey: Survey) throws -> ProfileFit {
     try #require(survey.standings.first { $0.definition.name == name })
   }
 
@@ -62,7 +62,7 @@ import Testing
     let clean = try Self.standing("clean-mvvm", in: survey)
     #expect(clean.fit == 0)
     #expect(clean.rules.contains { $0.keeping.judged == 0 && $0.keeping.share == nil })
-    #expect(clean.signs.last?.keeping.share == nil)
+    #expect(clean.indicators.last?.keeping.share == nil)
   }
 
   @Test func `view models without use cases and coordinators are mvvm`() throws {
@@ -114,9 +114,9 @@ import Testing
   }
 
   @Test func `every profile with rules of its own is about layers, and base is not`() {
-    for profile in RuleBook.profiles where profile != "none" {
-      let about = Self.book.documents(of: profile).filter {
-        $0.status == .rule && $0.isAboutLayers(in: Self.book.vocabulary)
+    for profile in RuleSet.profiles where profile != "none" {
+      let about = Self.ruleSet.documents(of: profile).filter {
+        $0.status == .rule && $0.isAboutLayers(in: Self.ruleSet.vocabulary)
       }
       #expect(about.isEmpty == (profile == "base"), "\(profile): \(about.map(\.id.text))")
     }
@@ -216,16 +216,16 @@ import Testing
 
   @Test func `every share is counted by subject`() throws {
     let project = Self.project(Self.clean + "\n" + Self.vanilla.replacing("Trip", with: "Note"))
-    let survey = Survey(of: project, by: Self.book)
+    let survey = Survey(of: project, by: Self.ruleSet)
     let clean = try Self.standing("clean-mvvm", in: survey)
-    let drive = try #require(clean.signs.first)
+    let drive = try #require(clean.indicators.first)
     #expect((drive.keeping.kept, drive.keeping.judged) == (2, 5))
     // 40 % of the screens have view models: enough for the first way, and the other is the next.
     #expect(Self.followed(survey) == "clean-mvvm")
     let access = try #require(clean.rules.first { $0.document.id.text == "layer-view-no-data-access" })
     #expect((access.keeping.kept, access.keeping.judged) == (2, 5))
     #expect(
-      access.outcome.breakers(in: project).map(\.name) == [
+      access.outcome.violators(in: project).map(\.name) == [
         "view NoteList", "view NotePage", "view NoteEditor",
       ])
   }

@@ -16,13 +16,13 @@ import Testing
   @Test(arguments: 1...20) func `globs of names answer as each alone`(_ seed: UInt64) {
     let patterns = Self.words(200, of: ["a", "b", "A", "*", "*", "?"], seed).map { NamePattern($0) }
     let together = NamePatterns(patterns)
-    let sieve = NameSieve(Array(repeating: patterns, count: 6))
+    let prefilter = NamePrefilter(Array(repeating: patterns, count: 6))
     for name in Self.words(200, of: ["a", "b", "A"], seed + 100) {
       let bytes = Array(name.utf8)[...]
       let first = patterns.firstIndex { $0.matches(bytes) }
       #expect(together.firstMatch(of: bytes) == first, "\(name)")
-      var lists: NameSieve.Lists = [0]
-      sieve.add(bytes, to: &lists, at: 0)
+      var lists: NamePrefilter.Lists = [0]
+      prefilter.add(bytes, to: &lists, at: 0)
       #expect((lists[0] & 1 == 1) == (first != nil), "\(name)")
     }
   }
@@ -41,8 +41,8 @@ import Testing
   @Test(arguments: ["*Gone@x*", "*Gone@*z*", "?one@*", "Go*@?", "**/*gone@x*"])
   func `a name meets few of many globs`(_ form: String) {
     let needs = (1_000..<3_000).map { NamePattern(form.replacing("@", with: "\($0)")).needs }
-    let rarest = RarestNeeds(needs)
-    var index = NeedIndex()
+    let rarest = RarestRequirements(needs)
+    var index = RequirementIndex()
     for (position, needs) in needs.enumerated() {
       rarest.choose(from: needs).map { index.add(position, for: $0) }
     }

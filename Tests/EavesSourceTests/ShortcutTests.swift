@@ -11,15 +11,15 @@ import Testing
       (0..<Int.random(in: 0...length, using: &dice)).map { _ in alphabet.randomElement(using: &dice) ?? "a" })
   }
 
-  @Test func aSieveAdmitsWhatThePatternsMatch() throws {
+  @Test func aPrefilterAdmitsWhatThePatternsMatch() throws {
     let failures = try FuzzCases("aSieveAdmitsWhatThePatternsMatch", count: 400).failures { dice in
       let lists = (0..<9).map { _ in
         (0..<3).map { _ in NamePattern(word(&dice, upTo: 6, Self.letters[..<7])) }
       }
-      let sieve = NameSieve(lists)
+      let prefilter = NamePrefilter(lists)
       let name = Array(word(&dice, upTo: 8, Self.letters[..<5]).utf8)
-      var found: NameSieve.Lists = [0]
-      sieve.add(name[...], to: &found, at: 0)
+      var found: NamePrefilter.Lists = [0]
+      prefilter.add(name[...], to: &found, at: 0)
       let plain = lists.indices.filter { list in lists[list].contains { $0.matches(name) } }
       let admitted = lists.indices.filter { found[0] & (1 << UInt64($0)) != 0 }
       return plain == admitted ? nil : "\(lists) on \(name): \(admitted), not \(plain)"

@@ -19,7 +19,7 @@ enum House {
   static func files(_ folder: String, _ extension: String = "swift") throws -> [SourceText] {
     let place = try root().appending(FilePath(folder))
     let reader = FileReader(root: place)
-    return try DirectoryWalk(root: place, extensions: [`extension`]).harvest().files.map { path in
+    return try DirectoryWalk(root: place, extensions: [`extension`]).walkResult().files.map { path in
       SourceText(path: FilePath("\(folder)/\(path)"), bytes: try reader.read(path).bytes)
     }
   }
@@ -33,12 +33,12 @@ enum House {
   }
 
   /// The pages about the house itself, with the nouns that ship.
-  static func book() throws -> RuleBook {
+  static func ruleSet() throws -> RuleSet {
     let own = try files("Rules/house", "md").map { SourceText(path: FilePath($0.path.name), bytes: $0.bytes) }
-    return RuleBook(shipped: shipped, own: [own])
+    return RuleSet(shipped: shipped, own: [own])
   }
 
-  static func documents() throws -> [RuleDocument] { try book().documents(of: "none") }
+  static func documents() throws -> [RuleDocument] { try ruleSet().documents(of: "none") }
 
   /// What the pages say of the sources, some of which are replaced by other texts.
   static func findings(replacing texts: [SourceText] = []) throws -> Set<String> {
@@ -47,7 +47,7 @@ enum House {
       workers: Workers(threads: 2))
     let kept = scan.outlines.filter { outline in !texts.contains { $0.path == outline.source.path } }
     let session = CheckSession(
-      scan: ProjectScan(outlines: kept + texts.map { Outline(scanning: $0) }), book: try book(),
+      scan: ProjectScan(outlines: kept + texts.map { Outline(scanning: $0) }), ruleSet: try ruleSet(),
       configuration: Configuration(), options: CheckOptions(profile: "none", profileSource: .flag))
     return Set(session.report().findings.map { "\($0.place.path):\($0.place.start.line) \($0.rule)" })
   }

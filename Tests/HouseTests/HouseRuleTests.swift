@@ -9,7 +9,7 @@ import Testing
 /// kept.
 @Suite struct HouseRuleTests {
   @Test func `every page is a rule`() throws {
-    #expect(try House.book().problems.map(\.text) == [])
+    #expect(try House.ruleSet().problems.map(\.text) == [])
     #expect(try House.documents().count == House.files("Rules/house", "md").count)
   }
 

@@ -38,7 +38,7 @@ import Testing
     let loaded = RuleDocumentLoader.load([SourceText(path: FilePath("no-tracking-in-models.md"), text: page)])
     #expect(loaded.problems.map(\.text) == [])
     let document = try #require(loaded.documents.first)
-    let proof = DocumentProver(vocabulary: try House.book().vocabulary).prove(document)
+    let proof = DocumentProver(vocabulary: try House.ruleSet().vocabulary).prove(document)
     #expect(proof.status == .proven, "\(proof.problems.map(\.text))")
   }
 
@@ -49,9 +49,10 @@ import Testing
     for text in texts {
       let loaded = ConfigurationLoader.load(SourceText(path: path, text: text))
       #expect(loaded.problems.map(\.text) == [])
-      let book = RuleBook(shipped: House.shipped, configuration: loaded.configuration)
-      #expect((book.problems + book.unknownRules(in: loaded.configuration, path: path)).map(\.text) == [])
-      #expect(book.profiles.contains(loaded.configuration.profile?.text ?? "base"))
+      let ruleSet = RuleSet(shipped: House.shipped, configuration: loaded.configuration)
+      #expect(
+        (ruleSet.problems + ruleSet.unknownRules(in: loaded.configuration, path: path)).map(\.text) == [])
+      #expect(ruleSet.profiles.contains(loaded.configuration.profile?.text ?? "base"))
     }
   }
 

@@ -196,9 +196,9 @@ import Testing
     let screen = "import UIKit\nfinal class Berths: UIViewController { func go() {} }\n"
     var narrow = try Conversation(on: Sandbox(Sample.project + [("p/Sources/Berths.swift", screen)]))
     try narrow.begin()
-    let unasked = try narrow.answer("check")["checked"]["not_covered"].list
-    #expect(unasked.map { $0["noun"].text } == ["UIKit screen"], "\(unasked)")
-    #expect(unasked.map { $0["count"].whole } == [1], "\(unasked)")
+    let coverageGaps = try narrow.answer("check")["checked"]["not_covered"].list
+    #expect(coverageGaps.map { $0["noun"].text } == ["UIKit screen"], "\(coverageGaps)")
+    #expect(coverageGaps.map { $0["count"].whole } == [1], "\(coverageGaps)")
   }
 
   @Test func `a text that is not understood to its end is not called checked`() throws {

@@ -24,7 +24,7 @@ import Testing
     "struct TripList: View {\n\(members.map { "  \($0)\n" }.joined())}\n"
   }
 
-  private func check(_ sandbox: Sandbox, _ members: String...) throws -> Hearing {
+  private func check(_ sandbox: Sandbox, _ members: String...) throws -> CapturedOutput {
     try sandbox.add("p/A.swift", Array(Self.view(members).utf8))
     return sandbox.eaves("check \(Self.flags)")
   }

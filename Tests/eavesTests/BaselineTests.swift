@@ -315,9 +315,9 @@ import Testing
     let sandbox = try sandbox()
     let twice = "    \(Self.entry),\n    \(Self.entry),\n"
     let gone = "    \(Self.entry.replacing("no-store-in-views", with: "no-such-rule")),\n"
-    let mended = "    \(Self.entry.replacing("TripStore", with: "OldStore"))\n"
+    let fixed = "    \(Self.entry.replacing("TripStore", with: "OldStore"))\n"
     let lines =
-      "{\n  \"Sources/TripList.swift\": [\n\(twice)\(gone)\(mended)  ],\n  \"eaves-baseline\": 3\n}\n"
+      "{\n  \"Sources/TripList.swift\": [\n\(twice)\(gone)\(fixed)  ],\n  \"eaves-baseline\": 3\n}\n"
     try sandbox.add("p/eaves-baseline.json", Array(lines.utf8))
     let heard = sandbox.eaves("check \(Self.otherFlags) --color never --skip no-store-in-views")
     #expect(heard.out.contains(":5:5  there is no rule no-such-rule any more: Sources/TripList.swift"))
@@ -349,19 +349,19 @@ import Testing
     if ["sarif", "junit"].contains(format) { #expect(out.contains("until v2"), "\(out)") }
   }
 
-  /// What is out of sight is not mended: neither in the file that is torn nor in another.
+  /// What is out of sight is not fixed: neither in the file that is torn nor in another.
   @Test(arguments: [
     ("Sources/Trip.swift", "<<<<<<< HEAD\nstruct Trip {\n=======\nclass Trip {\n>>>>>>> x\n"),
     ("Sources/Trip.swift", "struct Trip { func a( {\n"),
     ("App.xcodeproj/project.pbxproj", "<<<<<<< HEAD\n{ objects = { }; }\n"),
   ])
-  func `nothing counts as mended while a file is not understood`(path: String, torn: String) throws {
+  func `nothing counts as mended while a file is not understood`(path: String, unparsed: String) throws {
     let sandbox = try sandbox()
     #expect(sandbox.eaves("baseline write \(Self.flags)").status == .clean)
     let before = sandbox.text("p/eaves-baseline.json")
     try sandbox.add("p/Sources/Berths.swift", Array("struct Berths {}\n".utf8))
     #expect(sandbox.eaves("check \(Self.flags)").out.contains("eaves-baseline"))
-    try sandbox.add("p/\(path)", Array(torn.utf8))
+    try sandbox.add("p/\(path)", Array(unparsed.utf8))
     let heard = sandbox.eaves("check \(Self.flags)")
     #expect(!heard.out.contains("no finding answers"), "\(heard.out)")
     #expect(

@@ -25,7 +25,7 @@ import Testing
   }
 
   /// Holds that nothing is written, whatever comes out.
-  private func check(_ sandbox: Sandbox, _ flags: String = "") -> Hearing {
+  private func check(_ sandbox: Sandbox, _ flags: String = "") -> CapturedOutput {
     let before = sandbox.everything
     let heard = sandbox.eaves("digest ~/r/p --check ~/r/p/AGENTS.md \(flags)")
     #expect(sandbox.everything == before)

@@ -25,7 +25,7 @@ import Testing
       + "  var body: some View { Text(\"\\(repository.all().count)\") }\n}\n"
   }
 
-  private func check(_ files: [(path: String, text: String)], _ flags: String = "") throws -> Hearing {
+  private func check(_ files: [(path: String, text: String)], _ flags: String = "") throws -> CapturedOutput {
     try Sandbox([Self.manifest, Self.repository] + files)
       .eaves("check ~/p --profile clean-mvvm --color never --fail-on never \(flags)")
   }

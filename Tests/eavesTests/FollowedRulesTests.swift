@@ -24,7 +24,7 @@ import Testing
 
   private static let rule = "layer-view-no-data-access"
 
-  private static func rules(_ heard: Hearing) throws -> [String: [String: Any]] {
+  private static func rules(_ heard: CapturedOutput) throws -> [String: [String: Any]] {
     let json = try #require(
       try JSONSerialization.jsonObject(with: Data(heard.out.utf8)) as? [String: Any])
     let rules = try #require(json["rules"] as? [[String: Any]])

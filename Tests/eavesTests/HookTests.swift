@@ -9,7 +9,9 @@ import Testing
   private static let finding =
     "HIGH no-store-in-views Sources/TripList.swift:2:14 view TripList holds TripStore"
 
-  private func hook(_ sandbox: Sandbox, _ event: [String: Any], _ flags: String = flags) throws -> Hearing {
+  private func hook(_ sandbox: Sandbox, _ event: [String: Any], _ flags: String = flags) throws
+    -> CapturedOutput
+  {
     var event = event
     event["cwd"] = event["cwd"] ?? "\(sandbox.path)/p"
     let data = try JSONSerialization.data(withJSONObject: event)
@@ -221,7 +223,7 @@ import Testing
     let sandbox = try Self.siblings("My App")
     try sandbox.add("My App/trees/one/.git", Array("gitdir: ../../.git/worktrees/one\n".utf8))
     try sandbox.add("My App/trees/one/Sources/Trip.swift", Array(Sample.quiet.utf8))
-    func before(_ path: String, _ flags: String = "") throws -> Hearing {
+    func before(_ path: String, _ flags: String = "") throws -> CapturedOutput {
       let write = ["file_path": "\(sandbox.path)/\(path)", "content": Sample.view]
       let data = try JSONSerialization.data(
         withJSONObject: event("PreToolUse", "Write", write).merging(["cwd": "\(sandbox.path)/elsewhere"]) {

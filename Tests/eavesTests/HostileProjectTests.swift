@@ -66,7 +66,7 @@ import Testing
       .replacing("BerthStore", with: "Store\(index)") + "\n\(name)\n"
   }
 
-  private func json(_ heard: Hearing) throws -> Any {
+  private func json(_ heard: CapturedOutput) throws -> Any {
     try JSONSerialization.jsonObject(with: Data(heard.out.utf8))
   }
 
@@ -195,7 +195,7 @@ import Testing
 
 /// What holds of everything that is heard: nothing in it acts, and no line is a command but of the format that makes
 /// some.
-func inspect(_ heard: Hearing, _ what: @autoclosure () -> String, isGitHub: Bool = false) {
+func inspect(_ heard: CapturedOutput, _ what: @autoclosure () -> String, isGitHub: Bool = false) {
   for text in [heard.out, heard.errors] {
     let acting = HostileNames.acting(in: text)
     #expect(acting.isEmpty, "\(what()): \(acting.map(\.value))")

@@ -122,7 +122,8 @@ import Testing
         "words:\n  \(name): [a]", "words:\n  own: [\(name)]", "off:\n  - rule: \(name)\n    reason: \(name)",
         "may-be-empty:\n  - role: \(name)\n    reason: \(name)", "\(name): 1",
       ]
-      let heard = try tell(parts[index % parts.count], Self.lines[index / 2 % Self.lines.count], on: sandbox)
+      let heard = try writeNotes(
+        parts[index % parts.count], Self.lines[index / 2 % Self.lines.count], on: sandbox)
       understood += heard.status == .couldNotRun ? 0 : 1
       inspect(heard, "\(index)")
     }
@@ -137,13 +138,13 @@ import Testing
       for part in [
         "modules:\n" + modules.joined(separator: "\n"), "roles:\n" + roles.joined(separator: "\n"),
       ] {
-        inspect(try tell(part, line, on: sandbox), "\(line), \(part.prefix(7))")
+        inspect(try writeNotes(part, line, on: sandbox), "\(line), \(part.prefix(7))")
       }
     }
   }
 
   /// Runs a command with a part of a configuration.
-  private func tell(_ part: String, _ line: String, on sandbox: Sandbox) throws -> Hearing {
+  private func writeNotes(_ part: String, _ line: String, on sandbox: Sandbox) throws -> CapturedOutput {
     try sandbox.add("p/eaves.yml", Array("eaves: 1\nprofile: none\nrules: [../rules]\n\(part)\n".utf8))
     return sandbox.eaves(line)
   }

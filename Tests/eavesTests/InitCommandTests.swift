@@ -191,7 +191,7 @@ import Testing
 
   @Test(arguments: ["own rules", "a \"b\" \\c", "line\nbreak\tand tab", "#x", "- y", "é: z", "'", "[a]"])
   func `a folder of any name is read back from the page`(_ name: String) {
-    let page = ConfigurationPage(
+    let page = ConfigurationText(
       start: StartingRules(profile: "base"), reason: nil, rules: [name], checks: name, baseline: name,
       profiles: ["base"])
     let loaded = ConfigurationLoader.load(SourceText(path: FilePath("eaves.yml"), text: page.text))
@@ -233,7 +233,7 @@ import Testing
   @Test func `own documents are found from where the file stands, whatever they are called`() throws {
     let sandbox = try Sandbox(
       Self.project + [(".git/", ""), ("own rules/no-store-in-views.md", Sample.rule())])
-    let page = ConfigurationPage(
+    let page = ConfigurationText(
       start: StartingRules(profile: "base"), reason: nil, rules: ["../own rules"], checks: nil, baseline: nil,
       profiles: ["base"])
     try sandbox.add("p/eaves.yml", Array(page.text.utf8))

@@ -181,7 +181,7 @@ import Testing
     ("Sources/Domain/Trip.swift", "public struct Trip {}\n"),
   ]
 
-  private func moduleBreaches(_ path: String, _ text: String) throws -> Hearing {
+  private func moduleBreaches(_ path: String, _ text: String) throws -> CapturedOutput {
     try sandbox(Self.modules, Self.packages + [(path, text)]).eaves("check ~/p --color never")
   }
 

@@ -18,7 +18,7 @@ import Testing
           key: FindingKey(
             rule: RuleID("no-store-in-views"), subject: "View\(index)", verb: "holds", object: "Store",
             position: "property", path: FilePath(path)),
-          ordinal: 0, trail: Trail(.type, also: [FilePath("Z.swift")]))
+          ordinal: 0, provenance: Provenance(.type, also: [FilePath("Z.swift")]))
       }
     }
   }
@@ -29,7 +29,7 @@ import Testing
   ) {
     let files = try Sandbox(
       [("base", base), ("ours", ours), ("theirs", theirs)].map {
-        (path: $0.0, text: BaselinePage.text(of: entries($0.1)))
+        (path: $0.0, text: BaselineDocument.text(of: entries($0.1)))
       })
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
@@ -43,7 +43,7 @@ import Testing
     return (process.terminationStatus, String(decoding: said, as: UTF8.self))
   }
 
-  /// The last entry of a file, the first, or one of several, in neighbouring files, mended here and new there.
+  /// The last entry of a file, the first, or one of several, in neighbouring files, fixed here and new there.
   @Test(arguments: 0..<4, 0..<4) func `changes to different files merge`(_ left: Int, _ right: Int) throws {
     guard left != right else { return }
     let base = ["A.swift": 2, "B.swift": 2, "C.swift": 3, "D.swift": 2]
@@ -56,7 +56,7 @@ import Testing
       both[names[right]] = other
       let merged = try merge(base, ours, theirs)
       #expect(merged.conflicts == 0, "\(names[left]) and \(names[right])\n\(merged.text)")
-      #expect(merged.text == BaselinePage.text(of: entries(both)))
+      #expect(merged.text == BaselineDocument.text(of: entries(both)))
     }
   }
 
@@ -65,14 +65,14 @@ import Testing
     let merged = try merge(
       base, ["B.swift": 2, "C.swift": 1], ["A.swift": 1, "B.swift": 1, "C.swift": 1])
     #expect(merged.conflicts == 0)
-    #expect(merged.text == BaselinePage.text(of: entries(["B.swift": 1, "C.swift": 1])))
+    #expect(merged.text == BaselineDocument.text(of: entries(["B.swift": 1, "C.swift": 1])))
   }
 
   /// Git cannot tell two removals apart that touch each other: what an update makes of it can be read.
   @Test func `two neighbours that are clean now are a conflict that resolves itself`() throws {
     let merged = try merge(["A.swift": 1, "B.swift": 1], ["B.swift": 1], ["A.swift": 1])
     #expect(merged.conflicts == 1)
-    let loaded = BaselinePage.loadResolving(SourceText(path: FilePath("b.json"), text: merged.text))
+    let loaded = BaselineDocument.loadResolving(SourceText(path: FilePath("b.json"), text: merged.text))
     #expect(loaded.problems.map(\.text) == [])
     #expect(loaded.baseline.entries.map(\.key.path.text) == ["A.swift", "B.swift"])
   }

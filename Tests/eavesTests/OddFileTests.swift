@@ -7,13 +7,13 @@ import Testing
 /// Any bytes are a Swift file: facts or a located remark, and the rest is checked all the same.
 @Suite struct OddFileTests {
   /// Runs the rule on a project that holds one file more.
-  private func check(_ file: String, _ bytes: [UInt8]) throws -> Hearing {
+  private func check(_ file: String, _ bytes: [UInt8]) throws -> CapturedOutput {
     let sandbox = try Sandbox(Sample.project)
     try sandbox.add("p/\(file)", bytes)
     return sandbox.eaves("check ~/p --rules ~/rules --color never")
   }
 
-  private func expectTheRest(_ heard: Hearing) {
+  private func expectTheRest(_ heard: CapturedOutput) {
     #expect(heard.status == .findings)
     #expect(heard.errors == "")
     #expect(

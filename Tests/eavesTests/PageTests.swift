@@ -248,23 +248,23 @@ final class ReaderDesk {
   }
 
   @Test func `the page of profiles names every rule of each`() throws {
-    let book = RuleBook(shipped: Workspace.shippedShelf)
+    let ruleSet = RuleSet(shipped: Workspace.bundledRules)
     var text = ""
-    for profile in book.profiles where profile != "none" {
-      let ids = book.documents.filter { $0.profiles.contains(profile) }.map {
+    for profile in ruleSet.profiles where profile != "none" {
+      let ids = ruleSet.documents.filter { $0.profiles.contains(profile) }.map {
         "`\($0.id)`" + ($0.isOffByDefault ? " (off)" : "")
       }.sorted()
       text += "- **\(profile)** (\(ids.count)): \(ids.joined(separator: ", "))\n"
     }
     #expect(try generated("Profiles") == text, "Profiles.md should end with:\n\(text)")
     let table = try Page("\(Page.folder)/Profiles.md").text
-    for profile in book.profiles { #expect(table.contains("| `\(profile)` |"), "\(profile)") }
+    for profile in ruleSet.profiles { #expect(table.contains("| `\(profile)` |"), "\(profile)") }
   }
 
   @Test func `README counts the rules that are shipped`() throws {
-    let book = RuleBook(shipped: Workspace.shippedShelf)
-    let rules = book.documents.count { $0.status == .rule }
-    let profiles = book.profiles.count { !["base", "none"].contains($0) }
+    let ruleSet = RuleSet(shipped: Workspace.bundledRules)
+    let rules = ruleSet.documents.count { $0.status == .rule }
+    let profiles = ruleSet.profiles.count { !["base", "none"].contains($0) }
     #expect(profiles == 7)
     #expect(try Page("README.md").text.contains("| \(rules), in seven profiles |"))
   }

@@ -21,9 +21,9 @@ import Testing
 
   /// Every type with every verb, and a target for each, so that all targets meet all verbs.
   static let questions: [[(from: String, verb: String, to: String)]] = sources.enumerated().map { row, from in
-    Deed.allCases.enumerated().map { column, deed in
-      let targets = deed == .imports ? modules : targets
-      return (from, deed.rawValue, targets[(row * 3 + column) % targets.count])
+    ProbeOperation.allCases.enumerated().map { column, operation in
+      let targets = operation == .imports ? modules : targets
+      return (from, operation.rawValue, targets[(row * 3 + column) % targets.count])
     }
   }
 

@@ -331,7 +331,7 @@ extension Sandbox {
   @Test func `a disk is no folder of rules`() throws {
     let sandbox = try Sandbox((0..<30).map { (path: "many/\($0 / 10)/\($0).md", text: Sample.rule()) })
     let current = try Workspace.currentFolder()
-    let many = try NamedPlace("\(sandbox.path)/many", in: current, project: nil, followsLinks: false)
+    let many = try NamedPath("\(sandbox.path)/many", in: current, project: nil, followsLinks: false)
     #expect(try Workspace.pages(in: many, most: 34).count == 30)
     #expect {
       try Workspace.pages(in: many, most: 33)

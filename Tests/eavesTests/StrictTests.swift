@@ -5,8 +5,10 @@ import Testing
 /// What a run says of code that it could not read, and of why `--strict` fails it.
 @Suite struct StrictTests {
   @Test func `every file that was not understood is named, and strict says so`() throws {
-    let torn = String(repeating: "func a( {\n", count: 9)
-    let sandbox = try Sandbox([("p/A.swift", torn), ("p/B.swift", torn), ("p/C.swift", "struct C {}\n")])
+    let unparsed = String(repeating: "func a( {\n", count: 9)
+    let sandbox = try Sandbox([
+      ("p/A.swift", unparsed), ("p/B.swift", unparsed), ("p/C.swift", "struct C {}\n"),
+    ])
     let heard = sandbox.eaves("check ~/p --profile base --strict")
     #expect(heard.status == .findings)
     #expect(
@@ -178,8 +180,8 @@ import Testing
 
   @Test(arguments: ["xcode", "github"])
   func `what was not understood is marked where the change is read`(format: String) throws {
-    let torn = "<<<<<<< HEAD\nstruct A {\n"
-    let sandbox = try Sandbox([("p/A.swift", torn), ("p/B.swift", "struct B {}\n")])
+    let unparsed = "<<<<<<< HEAD\nstruct A {\n"
+    let sandbox = try Sandbox([("p/A.swift", unparsed), ("p/B.swift", "struct B {}\n")])
     let heard = sandbox.eaves("check ~/p --profile base --format \(format)")
     let mark =
       format == "xcode"

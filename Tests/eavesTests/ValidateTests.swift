@@ -54,11 +54,12 @@ import Testing
     #expect(emptied.hasSuffix("1 document: 1 proven, 0 failed, 1 warning\n"), "\(emptied)")
     // Nor may shipped pages contradict each other for it.
     try sandbox.add("p/eaves.yml", Array("eaves: 1\nprofile: clean-mvvm\nreplace: [entity]\n".utf8))
-    let torn = sandbox.eaves("validate --root ~/p")
-    #expect(torn.status == .clean, "\(torn.out)")
+    let unparsed = sandbox.eaves("validate --root ~/p")
+    #expect(unparsed.status == .clean, "\(unparsed.out)")
     #expect(
-      torn.out.contains("by what this says of `entity`, shipped rules find something on "), "\(torn.out)")
-    // A page of the project's own that they fail is to be mended.
+      unparsed.out.contains("by what this says of `entity`, shipped rules find something on "),
+      "\(unparsed.out)")
+    // A page of the project's own that they fail is to be fixed.
     let own = try Sandbox([
       ("p/eaves.yml", "eaves: 1\nprofile: none\nrules: [R]\nroles:\n  view:\n    - name: \"Old*\"\n"),
       ("p/R/berths.md", Sample.rule("for: view\nnever:\n  holds: \"*Repository\"")),
@@ -141,10 +142,10 @@ import Testing
   }
 
   @Test func `an example that nobody can read is told with its line, for people and for programs`() throws {
-    let torn = Self.berths.replacing("struct OldBerth {", with: "struct OldBerth {{")
-    let sandbox = try Self.sandbox([("p/Architecture/berths.md", torn)])
+    let unparsed = Self.berths.replacing("struct OldBerth {", with: "struct OldBerth {{")
+    let sandbox = try Self.sandbox([("p/Architecture/berths.md", unparsed)])
     let line = try #require(
-      torn.split(separator: "\n", omittingEmptySubsequences: false).firstIndex { $0.contains("{{") })
+      unparsed.split(separator: "\n", omittingEmptySubsequences: false).firstIndex { $0.contains("{{") })
     let cause = "the example is not understood: `{` is never closed"
     let heard = sandbox.eaves("validate --root ~/p")
     #expect(heard.status == .findings)

@@ -244,8 +244,8 @@ extension Sandbox {
   @Test func `a baseline in disorder can be written anew, another file cannot`() throws {
     let sandbox = try sandbox("eaves: 1\nprofile: none\nrules: [../rules]\nbaseline: known.json\n")
     #expect(sandbox.eaves("baseline write --root ~/r/p").status == .clean)
-    let torn = (sandbox.text("r/p/known.json") ?? "").replacing("],", with: "")
-    try sandbox.add("r/p/known.json", Array(torn.utf8))
+    let unparsed = (sandbox.text("r/p/known.json") ?? "").replacing("],", with: "")
+    try sandbox.add("r/p/known.json", Array(unparsed.utf8))
     #expect(sandbox.eaves("baseline write --force --root ~/r/p").status == .clean)
     #expect(sandbox.eaves("check ~/r/p").status == .clean)
   }

@@ -1,11 +1,10 @@
 import EavesOutline
 import EavesProject
 
-/// The properties that initialisers assign their parameters to: each initialiser is read once, however many of its
-/// parameters are asked about.
+/// The properties that initializers assign their parameters to. Each initializer is read once and cached.
 struct AssignedProperties {
   private let project: Project
-  /// By initialiser: the property that each of its parameters is first assigned to.
+  /// By initializer: the property that each of its parameters is first assigned to.
   private var known: [ValueID: [ValueID: ValueID]] = [:]
 
   init(in project: Project) { self.project = project }

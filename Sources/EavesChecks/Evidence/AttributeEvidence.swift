@@ -3,7 +3,7 @@ import EavesOutline
 import EavesProject
 import EavesSource
 
-// What an attribute says of the value that it stands before: by its name, or by the key path that it is given.
+// The evidence that an attribute gives about the declaration it precedes: by its name or by its key path argument.
 
 extension EvidenceCollector {
   func attribute(_ node: Int, _ symbol: Symbol, _ search: Search, in file: Int) -> Evidence? {

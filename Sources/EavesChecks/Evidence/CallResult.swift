@@ -5,7 +5,7 @@ import EavesProject
 enum CallResult: String {
   case used, discarded, ignored
 
-  /// Nil where that cannot be told: a builder uses its statements, and a closure may answer with its only expression.
+  /// Nil where that is unknown: a result builder uses its statements, and a closure may return its only expression.
   init?(of call: Int, in file: Int, of project: Project) {
     let outline = project.files[file].outline
     let nodes = outline.nodes
@@ -56,7 +56,7 @@ enum CallResult: String {
     }
   }
 
-  /// The only expression of a branch is the value of the `if` or `switch`, if anybody asks for that.
+  /// The only expression of a branch is the value of the `if` or `switch`, where that value is used.
   private init?(ofBranch branch: Int, in file: Int, of project: Project) {
     let outline = project.files[file].outline
     var at = outline.outermostLink(of: branch)

@@ -65,8 +65,8 @@ struct CauseReader {
     return declared.first { !$0.isUse } ?? declared.first
   }
 
-  /// Values that an attribute which is evidence itself takes, by its property: a descriptor handed to `@Query` is the
-  /// query's.
+  /// Values passed to an attribute that is evidence itself, by the attribute's property: a descriptor passed to
+  /// `@Query` belongs to the query.
   private func handedOver(_ meant: [Evidence], _ sources: [ValueID?]) -> [ValueID: ValueID] {
     let attributes = meant.filter { project.files[$0.file].outline.nodes[$0.node].kind == .attribute }
     if attributes.isEmpty { return [:] }

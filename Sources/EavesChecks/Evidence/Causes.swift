@@ -43,7 +43,7 @@ struct Causes {
     }
   }
 
-  /// Hands out the evidence of each cause, in the order in which they were met.
+  /// Calls the body with the evidence of each cause, in the order in which the causes were found.
   func forEach(_ body: ([Evidence]) -> Void) {
     for head in heads where head >= 0 {
       body(pieces(from: head))
@@ -60,7 +60,7 @@ struct Causes {
     return cause
   }
 
-  /// Leaves out pieces of the causes: what is left of each stays one, whatever stood inside of what is gone.
+  /// Removes pieces of evidence from the causes. What is left of a cause stays one cause.
   ///
   /// - Parameter taken: which pieces of a cause are gone.
   mutating func takeAway(_ taken: ([Evidence]) -> [Bool]) {

@@ -16,7 +16,7 @@ struct ClosureFacts {
     outline = project.files[file].outline
   }
 
-  /// The call that the closure is an argument of; nil for one that is not handed to a call.
+  /// The call that the closure is an argument of; nil for a closure that is not an argument.
   var call: Int? {
     let argument = Int(outline.nodes[node].parent)
     let call = Int(outline.nodes[argument].parent)
@@ -24,7 +24,7 @@ struct ClosureFacts {
     return call
   }
 
-  /// What it captures as its list says: each name, and the name with `weak` or `unowned` before it.
+  /// The names in its capture list, each also with its `weak` or `unowned`.
   var captures: [String] {
     outline.children(of: node).filter { outline.nodes[$0].kind == .capture }.flatMap { capture in
       let name = outline.name(of: capture)

@@ -16,11 +16,11 @@ struct Evidence: Sendable {
   let extent: ByteRange
   /// The innermost type with a layer role; `.none` outside of types.
   let owner: TypeIndex
-  /// The type that was recognised; `.none` for attributes, members, operators.
+  /// The type that was recognized; `.none` for attributes, members, operators.
   let type: TypeIndex
   private var shortMember: Int32
-  private var shortValue: ShortValue
-  /// What the list says, where no type was recognised; of helpers, the type that they extend; of the work of others,
+  private var shortValue: PackedValue
+  /// What the list says, where no type was recognized; of helpers, the type that they extend; of the work of others,
   /// what it reaches.
   private let text: String
   private let kind: MatchKind
@@ -32,10 +32,10 @@ struct Evidence: Sendable {
   var isConstruction = false
   /// What lies between the place and what it reaches; nil where the place touches it itself.
   var path: ReachPath?
-  /// Of a creation: that something is asked of the new value at once, `URLSession().dataTask(…)`.
-  var isAskedAtOnce = false
+  /// For a creation: whether the new value is used immediately, as in `URLSession().dataTask(…)`.
+  var isUsedImmediately = false
 
-  /// How something was recognised when its token does not say it.
+  /// How something was recognized when its token alone does not show it.
   enum Recognition: UInt8, Sendable {
     case bySight, byValue, byAlias, byKeyPath, byNameOfKeyPath, byHelper, byFunction, byReach
   }
@@ -43,8 +43,8 @@ struct Evidence: Sendable {
   /// An `ObjectMatch` without its text.
   private enum MatchKind: Sendable { case name, role(UInt8), anyType }
 
-  /// A value in half the room. Its file is -1 for none.
-  private struct ShortValue: Sendable, BitwiseCopyable {
+  /// A value in half the memory. Its file is -1 for none.
+  private struct PackedValue: Sendable, BitwiseCopyable {
     var file: Int32 = -1
     var node: UInt32 = 0
     var isForeign = false
@@ -59,7 +59,7 @@ struct Evidence: Sendable {
     var id: ValueID? { file < 0 ? nil : ValueID(file: Int(file), node: Int(node)) }
   }
 
-  /// - Parameter text: the listed name where no type was recognised; of helpers, the type that they extend.
+  /// - Parameter text: the listed name where no type was recognized; of helpers, the type that they extend.
   init(
     file: Int, node: Int, range: ByteRange, owner: TypeIndex, position: Position, type: TypeIndex,
     match: ObjectMatch, text: String = "", recognition: Recognition = .bySight, value: ValueID?,
@@ -72,7 +72,7 @@ struct Evidence: Sendable {
     self.owner = owner
     self.type = type
     shortMember = member.map { Int32($0) } ?? -1
-    shortValue = ShortValue(value, isForeign: false)
+    shortValue = PackedValue(value, isForeign: false)
     switch match {
     case .name(let name):
       kind = .name
@@ -95,9 +95,9 @@ struct Evidence: Sendable {
   /// The value of another type's object that the token uses: `path` of `router.path`. It has no value of its own.
   var foreignValue: ValueID? {
     get { shortValue.isForeign ? shortValue.id : nil }
-    set { shortValue = ShortValue(newValue, isForeign: true) }
+    set { shortValue = PackedValue(newValue, isForeign: true) }
   }
-  /// The role among the objects that the recognised type has; nil when it was not recognised by one.
+  /// The role among the objects that the recognized type has; nil when it was not recognized by one.
   var role: Int? {
     if case .role(let role) = kind { Int(role) } else { nil }
   }
@@ -111,7 +111,7 @@ extension Evidence {
     return recognition == .byHelper ? ".\(name(in: project))" : text
   }
 
-  /// How it was recognised, as a continuation of "recognised …"; nil when the token says it.
+  /// How it was recognized, as a continuation of "recognised …"; nil when the token says it.
   func recognised(in project: Project) -> String? {
     switch recognition {
     case .bySight: nil
@@ -150,7 +150,7 @@ extension Evidence {
       guard let member, !isUse, position != .attribute else { return false }
       return isWhole(of: member, in: project) && project.isExposed(member)
     case .creates: return position == .creation || isConstruction
-    case .calls: return position == .call || isAskedAtOnce
+    case .calls: return position == .call || isUsedImmediately
     case .reaches: return isTouch
     case .assigns: return project.isAssigned(node, in: file)
     case .conforms: return position == .inheritance
@@ -165,12 +165,12 @@ extension Evidence {
   private var isTouch: Bool {
     switch position {
     case .call: true
-    case .creation: isAskedAtOnce || role == nil
-    default: isAskedAtOnce || isConstruction
+    case .creation: isUsedImmediately || role == nil
+    default: isUsedImmediately || isConstruction
     }
   }
 
-  /// Whether the value of a member is what was recognised, and not only made from it: `.all` of `Trip.all`, and no text
+  /// Whether the value of a member is what was recognized, and not only made from it: `.all` of `Trip.all`, and no text
   /// of `Trip.all.map(\.name)`. What a type is written for is that, whatever its first value is.
   private func isWhole(of member: Int, in project: Project) -> Bool {
     guard position == .call || position == .creation, type != .none else { return true }
@@ -189,7 +189,7 @@ extension Evidence {
     return parts.next() == nil || parts.next() == nil
   }
 
-  /// The verb that a finding shows for a search of `verb`: what nobody outside can see is exposed to nobody.
+  /// The verb that a finding shows for a search of `verb`. A declaration that is not visible outside is not exposed.
   func shownVerb(_ verb: TermWord, in project: Project) -> TermWord {
     guard verb == .mentions else { return verb }
     guard position.verb == .exposes, let member else { return position.verb }

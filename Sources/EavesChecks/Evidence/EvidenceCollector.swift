@@ -6,24 +6,24 @@ import EavesSource
 
 /// One walk over the project that finds the evidence of all searches at once.
 ///
-/// A search is asked only about tokens whose name is an object's, or a value's that may be of an object's type.
+/// A search only looks at tokens that name an object, or a value that may have an object's type.
 struct EvidenceCollector: Sendable {
   let project: Project
   let searches: [Search]
   let reader: PositionReader
-  private let asked: AskedValue
+  private let asked: UsedValue
   var index: SearchIndex
-  private let asksForAttributes: [Bool]
+  private let searchesAttributes: [Bool]
   /// The searches that do.
-  let askingForAttributes: [UInt64]
+  let attributeSearches: [UInt64]
   /// By symbol: whether some helper or method that does the objects' work is called so.
   private(set) var isHelper: [Bool]
-  /// Per search: whether every type is a subject, and so answers for what its own functions say.
-  private let asksEveryType: [Bool]
+  /// Per search: whether every type is a subject and so is responsible for the code of its own functions.
+  private let coversAllTypes: [Bool]
   /// Per search: the layer role of those that evidence is held against; nil where it is not told by the owner.
   let owners: [Int?]
   /// Per search: what helpers of the project that do the objects' work are called, and the types they extend.
-  var helpers: [[Symbol: Disguise]]
+  var helpers: [[Symbol: WrapperFunction]]
   /// Per search: methods of the subjects, and static ones of types without a layer, that do the objects' work.
   var workingMethods: [[Symbol: Set<Int>]]
   /// Functions outside types that ask for translations.
@@ -38,14 +38,14 @@ struct EvidenceCollector: Sendable {
     self.project = project
     self.searches = searches
     reader = PositionReader(project: project)
-    asked = AskedValue(project: project)
+    asked = UsedValue(project: project)
     index = SearchIndex(project: project, searches: searches, subjects: subjects, exempt: exempt)
     owners = subjects.map { subject in
       if case .role(let role) = subject.kind, project.roles.isLayer[role] { role } else { nil }
     }
-    asksEveryType = subjects.map { $0.kind == .type }
-    asksForAttributes = searches.map { !$0.objects.names.attributeSymbols.isEmpty }
-    askingForAttributes = index.words(of: asksForAttributes)
+    coversAllTypes = subjects.map { $0.kind == .type }
+    searchesAttributes = searches.map { !$0.objects.names.attributeSymbols.isEmpty }
+    attributeSearches = index.words(of: searchesAttributes)
     isHelper = Array(repeating: false, count: project.symbols.count)
     helpers = Array(repeating: [:], count: searches.count)
     workingMethods = Array(repeating: [:], count: searches.count)
@@ -68,8 +68,8 @@ struct EvidenceCollector: Sendable {
   /// What was found in each file, by search.
   func sorted(_ found: [FileEvidence]) -> [[Evidence]] {
     var byFile = found
-    // Of a project that breaks a rule in every line, this is most of what is held: there is no room to grow into,
-    // and what was taken over is dropped at once.
+    // For a project that breaks a rule in every line this is most of the memory. So the array has no spare capacity,
+    // and the parts are released as soon as they are copied.
     var counts = Array(repeating: 0, count: searches.count)
     for (search, _) in byFile.joined() { counts[search] += 1 }
     var found: [[Evidence]] = Array(repeating: [], count: searches.count)
@@ -81,7 +81,7 @@ struct EvidenceCollector: Sendable {
     return found
   }
 
-  func evidence(of met: inout MetNode, _ number: Int) -> Evidence? {
+  func evidence(of met: inout VisitedNode, _ number: Int) -> Evidence? {
     let (node, symbol, file) = (met.node, met.symbol, met.file)
     let search = searches[number]
     switch met.kind {
@@ -113,7 +113,7 @@ struct EvidenceCollector: Sendable {
     }
   }
 
-  func help(_ met: inout MetNode, _ search: Int) -> Evidence? {
+  func help(_ met: inout VisitedNode, _ search: Int) -> Evidence? {
     if let methods = workingMethods[search][met.symbol], let method = method(calledAt: met),
       methods.contains(method)
     {
@@ -142,7 +142,7 @@ struct EvidenceCollector: Sendable {
     return named(node, .use, search.objects.names.entries[entry].text, in: file)
   }
 
-  /// A property that says its type by nothing but a literal: `var isOpen = false`.
+  /// A property whose type follows only from a literal: `var isOpen = false`.
   private func literal(_ node: Int, _ search: Search, in file: Int) -> Evidence? {
     let outline = project.files[file].outline
     let container = Int(outline.nodes[node].parent)
@@ -200,7 +200,7 @@ struct EvidenceCollector: Sendable {
     return evidence(node, range, reading, type, match, .bySight, extent: range, in: file)
   }
 
-  /// `Outer.Inner` mentions each type on its way; `extension Outer.Inner` says where Inner stands.
+  /// `Outer.Inner` mentions both types; `extension Outer.Inner` mentions only Inner.
   private func outerType(of type: TypeIndex, _ node: Int, _ search: Search, in file: Int) -> Evidence? {
     let outline = project.files[file].outline
     guard search.verb == .mentions, outline.nodes[Int(outline.nodes[node].parent)].kind != .extendedType
@@ -221,7 +221,7 @@ struct EvidenceCollector: Sendable {
     return nil
   }
 
-  private func identifier(_ met: inout MetNode, _ number: Int) -> Evidence? {
+  private func identifier(_ met: inout VisitedNode, _ number: Int) -> Evidence? {
     let (node, symbol, file) = (met.node, met.symbol, met.file)
     let search = searches[number]
     if index.isListed(symbol, by: number),
@@ -254,12 +254,12 @@ struct EvidenceCollector: Sendable {
     var found = evidence(
       node, range, reading, type, match, recognition(node, type, range, in: file), extent: extent, in: file)
     if reading.position == .creation, let end = reader.endOfCreation(by: node, in: file) {
-      found.isAskedAtOnce = asked.isAsked(end, in: file)
+      found.isUsedImmediately = asked.isAsked(end, in: file)
     }
     return found
   }
 
-  /// How a type was recognised that may not be named where it is used.
+  /// How a type was recognized that may not be named where it is used.
   private func recognition(
     _ node: Int, _ type: TypeIndex, _ range: ByteRange, in file: Int
   ) -> Evidence.Recognition {
@@ -282,7 +282,7 @@ struct EvidenceCollector: Sendable {
   }
 
   /// A name that stands for a value of an object's type.
-  private func valueUse(_ met: inout MetNode, _ search: Int) -> Evidence? {
+  private func valueUse(_ met: inout VisitedNode, _ search: Int) -> Evidence? {
     let (node, file) = (met.node, met.file)
     if met.value == nil { met.value = .some(value(at: node, in: file)) }
     guard let value = met.value ?? nil else { return nil }
@@ -303,23 +303,23 @@ struct EvidenceCollector: Sendable {
   }
 
   /// The value that an identifier names, with its types; nil for functions and names that nothing declares.
-  func value(at node: Int, in file: Int) -> MetNode.Value? {
+  func value(at node: Int, in file: Int) -> VisitedNode.Value? {
     guard let declared = project.declaration(of: node, in: file) else { return nil }
     if isFunction(declared, in: file) {
       let results = results(of: declared, calledAt: node, in: file)
-      return results.isEmpty ? nil : MetNode.Value(declared: declared, types: results[...])
+      return results.isEmpty ? nil : VisitedNode.Value(declared: declared, types: results[...])
     }
     // Oneself, which a capture list may make a value of: `[weak self] in self?.r`.
     if case .selfOf = declared { return nil }
-    return MetNode.Value(declared: declared, types: index.types(of: declared, from: file))
+    return VisitedNode.Value(declared: declared, types: index.types(of: declared, from: file))
   }
 
   /// Whether what a function answers with is mentioned where it is declared, not by each who calls it.
   private func isMentionedByResult(isOwn: Bool, _ search: Int) -> Bool {
-    searches[search].verb == .mentions && (isOwn || asksEveryType[search])
+    searches[search].verb == .mentions && (isOwn || coversAllTypes[search])
   }
 
-  /// What a function answers with whose answer something is asked of, `session().cancel()`, or that a local keeps.
+  /// The result of a function whose result is used at once, `session().cancel()`, or stored in a local.
   private func results(of declared: Declared, calledAt node: Int, in file: Int) -> [TypeIndex] {
     guard let call = project.callAfter(node, in: file),
       asked.isAsked(call, in: file) || reader.keeper(of: call, in: file) != nil
@@ -327,7 +327,7 @@ struct EvidenceCollector: Sendable {
     return project.results(of: declared, in: file)
   }
 
-  /// The local that keeps what the called function answers with: that is where its type is said.
+  /// The local that stores the result of the called function.
   private func answer(_ node: Int, _ type: TypeIndex, _ match: ObjectMatch, in file: Int) -> Evidence? {
     guard let call = project.callAfter(node, in: file), let keeper = reader.keeper(of: call, in: file) else {
       return nil
@@ -347,7 +347,7 @@ struct EvidenceCollector: Sendable {
   }
 
   private func attributeMatch(_ member: Int, _ number: Int) -> ObjectMatch? {
-    guard asksForAttributes[number] else { return nil }
+    guard searchesAttributes[number] else { return nil }
     let search = searches[number]
     let place = project.members[member].declaration
     let file = Int(place.file)
@@ -384,7 +384,7 @@ struct EvidenceCollector: Sendable {
     }
   }
 
-  private func member(_ met: inout MetNode, _ number: Int) -> Evidence? {
+  private func member(_ met: inout VisitedNode, _ number: Int) -> Evidence? {
     let (node, symbol, file) = (met.node, met.symbol, met.file)
     let search = searches[number]
     if index.isListed(symbol, by: number) {
@@ -410,7 +410,7 @@ struct EvidenceCollector: Sendable {
   /// Whether a member is one that the project declares on its receiver: then it is not the SDK's.
   ///
   /// - Parameter overloads: whether what the project adds to a type of the SDK replaces the SDK's own of that name.
-  private func isOwnMember(_ met: inout MetNode, overloads: Bool) -> Bool {
+  private func isOwnMember(_ met: inout VisitedNode, overloads: Bool) -> Bool {
     let (symbol, place) = (met.symbol, NodeRef(file: met.file, node: met.node))
     return receiver(of: &met).types.contains {
       guard overloads || project.types[$0.index].kind != .external,
@@ -421,17 +421,17 @@ struct EvidenceCollector: Sendable {
     }
   }
 
-  func receiver(of met: inout MetNode) -> MetNode.Receiver {
+  func receiver(of met: inout VisitedNode) -> VisitedNode.Receiver {
     if let known = met.receiver { return known }
     let head = project.files[met.file].outline.chainHead(of: met.node)
     let types = project.types(ofChainFrom: head, upTo: met.node, file: met.file)
-    let receiver = MetNode.Receiver(head: head, types: types)
+    let receiver = VisitedNode.Receiver(head: head, types: types)
     met.receiver = receiver
     return receiver
   }
 
   /// `self.repository`, `container.repository`: a member whose value is of an object's type.
-  private func memberUse(_ met: inout MetNode, _ number: Int) -> Evidence? {
+  private func memberUse(_ met: inout VisitedNode, _ number: Int) -> Evidence? {
     let (node, symbol, file) = (met.node, met.symbol, met.file)
     let search = searches[number]
     let chain = receiver(of: &met)
@@ -445,7 +445,7 @@ struct EvidenceCollector: Sendable {
       let types: ArraySlice<TypeIndex>
       switch project.members[member].kind {
       case .property: types = index.types(of: .member(member), from: file)
-      // A method that answers with an object is no use of the object itself, if nothing is asked of it.
+      // A method that returns an object is no use of the object, unless the result is used.
       case .method
       where !isMentionedByResult(
         isOwn: isSelf || receiver == project.enclosingType(of: node, in: file), number):

@@ -14,7 +14,7 @@ struct Forwarding {
 
   // MARK: passes-to
 
-  /// Whether a use hands the value, alone, to a construction of one of the objects.
+  /// Whether a use passes the value itself as an argument to an initializer of one of the objects.
   func isPassed(_ node: Int, to objects: ObjectSet, in file: Int) -> Bool {
     let outline = project.files[file].outline
     let nodes = outline.nodes
@@ -63,7 +63,7 @@ struct Forwarding {
       return false
     }
     return constructed(callee, in: file).contains { type in
-      // `TripsModel.Dependencies(trips: trips)` hands it to the model.
+      // `TripsModel.Dependencies(trips: trips)` passes it to the model.
       var at = type
       while at != .none {
         if objects.match(at, in: project) != nil { return true }
@@ -112,8 +112,8 @@ struct Forwarding {
     return []
   }
 
-  /// What a construction of a project's type takes under an argument's label: an initialiser's parameter, or the
-  /// property of that name where the initialiser is the memberwise one.
+  /// What a construction of a project's type takes under an argument's label: an initializer's parameter, or the
+  /// property of that name where the initializer is the memberwise one.
   private func parameterTypes(ofArgument argument: Int, in file: Int) -> [TypeIndex] {
     let outline = project.files[file].outline
     let call = Int(outline.nodes[argument].parent)
@@ -218,7 +218,7 @@ struct Forwarding {
   }
 }
 
-/// What the initialisers of types take, by label: each type is read once, however many arguments ask.
+/// The parameters of initializers by label. Each type is read once and cached.
 private final class InitialiserParameters {
   private let project: Project
   private var known: [TypeIndex: [Symbol: NodeRef]] = [:]

@@ -1,7 +1,7 @@
 import EavesOutline
 import EavesProject
 
-/// The assignment by which an initialiser makes a stored property of its own type out of a parameter and nothing else:
+/// The assignment by which an initializer makes a stored property of its own type out of a parameter and nothing else:
 /// `self.trips = trips`, `trips = given`, `_trips = State(initialValue: trips)`.
 struct InitialAssignment {
   let property: ValueID
@@ -85,7 +85,7 @@ private struct AssignmentReader {
     return (name, true)
   }
 
-  /// The initialiser's parameter that a name stands for, also as `guard let trips` has it.
+  /// The initializer's parameter that a name stands for, also as `guard let trips` has it.
   func parameter(at name: Int) -> (node: Int, initialiser: Int)? {
     guard case .local(var node)? = project.declaration(of: name, in: file) else { return nil }
     if nodes[node].kind == .optionalBinding, outline.firstChild(of: node, kind: .initializer) == nil,
@@ -98,7 +98,7 @@ private struct AssignmentReader {
     return (node, initialiser)
   }
 
-  /// Whether an assignment is made by the initialiser itself, and not later by a closure or function in it.
+  /// Whether an assignment is made by the initializer itself, and not later by a closure or function in it.
   func stands(_ assignment: Int, in initialiser: Int) -> Bool {
     var at = assignment
     while at != 0 {

@@ -6,8 +6,8 @@ import EavesThreads
 
 /// Which searches could care for a name: those with an object so named, or with one that is a value's type.
 ///
-/// A table of bits by symbol says it at once for every token. What it costs is to find the types of all values:
-/// that is done file by file, by as many threads as there are, and what is found is kept for the walk.
+/// A bit table by symbol answers for every token in O(1). The cost is finding the types of all values: that is done
+/// file by file on all threads, and the result is kept for the walk.
 struct SearchIndex: Sendable {
   let project: Project
   let scope: SearchScope
@@ -178,7 +178,7 @@ struct SearchIndex: Sendable {
     var typed: [(name: Symbol, type: TypeIndex)] = []
     /// Names that stand for an object itself.
     var others: [(name: Symbol, type: TypeIndex)] = []
-    /// Properties that carry an attribute which a search asks for.
+    /// Properties with an attribute that a search looks for.
     var attributed: [(name: Symbol, search: Int)] = []
   }
 
@@ -225,12 +225,12 @@ struct SearchIndex: Sendable {
     in file: Int, named isMet: [Bool], _ kinds: UInt64, _ scope: SearchScope, _ project: Project
   ) -> ValueTable {
     let reader = PositionReader(project: project)
-    var stretch = reader.ownedStretch(from: 0, in: file)
-    var isSeen = scope.looks(kinds, at: stretch, of: file, in: project)
+    var ownedCode = reader.ownedCode(from: 0, in: file)
+    var isSeen = scope.looks(kinds, at: ownedCode, of: file, in: project)
     return ValueTable(file, named: isMet, in: project) { node in
-      while node >= stretch.end {
-        stretch = reader.ownedStretch(from: stretch.end, in: file)
-        isSeen = scope.looks(kinds, at: stretch, of: file, in: project)
+      while node >= ownedCode.end {
+        ownedCode = reader.ownedCode(from: ownedCode.end, in: file)
+        isSeen = scope.looks(kinds, at: ownedCode, of: file, in: project)
       }
       return isSeen
     }
@@ -280,8 +280,8 @@ struct SearchIndex: Sendable {
     return marks
   }
 
-  /// Searches that have a type of the project among their objects, or a name that it mentions as one, and care for
-  /// values of it: what a type conforms to is said where the type is declared, and no value says it.
+  /// Searches that have a type of the project, or a name that it mentions as one, among their objects and look for
+  /// values of it. Conformances are found at the declaration, not at values.
   private func searchesOfTypes() -> [UInt64] {
     var found: [UInt64] = Array(repeating: 0, count: width)
     for start in stride(from: 0, to: byType.count, by: width) {

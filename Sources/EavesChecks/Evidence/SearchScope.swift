@@ -42,7 +42,7 @@ struct SearchScope: Sendable {
   /// Kinds of code that builds views, in types or outside of them.
   private var drawn: UInt64 = 0
   /// What builds views outside of types that are views.
-  private let drawings: Drawings
+  private let viewCode: ViewCode
   /// Kinds that look at all of a file.
   private var whole: UInt64 = 0
   /// `$value` and `_value` by `value`.
@@ -55,13 +55,13 @@ struct SearchScope: Sendable {
     width = (subjects.count + 63) / 64
     files = Array(repeating: 0, count: project.files.count)
     names = []
-    drawings = project.drawings
+    viewCode = project.viewCode
     wrapped = Self.wrapped(in: project)
     let kinds = number(Array(subjects.enumerated()))
     sort(kinds, in: project)
     mark(kinds, in: project, exempt)
-    markDrawings(in: project)
-    let asked = namesAsked(in: project)
+    markViewCode(in: project)
+    let asked = namesBySubjectKind(in: project)
     names = asked
     // `$value` and `_value` ask for `value`.
     for (base, wrappers) in wrapped {
@@ -105,7 +105,7 @@ struct SearchScope: Sendable {
     }
   }
 
-  /// Tells by what each kind knows its code.
+  /// How the code of each kind is found.
   private mutating func sort(_ kinds: [Kind: Int], in project: Project) {
     for (kind, number) in kinds {
       let bit: UInt64 = 1 << UInt64(number)
@@ -163,9 +163,9 @@ struct SearchScope: Sendable {
   }
 
   /// Marks the files in which something builds views outside of types that are views.
-  private mutating func markDrawings(in project: Project) {
+  private mutating func markViewCode(in project: Project) {
     if drawn == 0 { return }
-    for file in files.indices where !drawings.isEmpty(in: file) { files[file] |= drawn }
+    for file in files.indices where !viewCode.isEmpty(in: file) { files[file] |= drawn }
   }
 
   private mutating func mark(_ kind: UInt64, in project: Project, where isMeant: (Int) -> Bool) {
@@ -177,7 +177,7 @@ struct SearchScope: Sendable {
   static func tables(by workers: Workers, files: Int) -> Int { max(1, min(workers.threads, files, 8)) }
 
   /// By symbol, the kinds that look at code in which a name occurs: each thread reads files of its own.
-  private func namesAsked(in project: Project) -> [UInt64] {
+  private func namesBySubjectKind(in project: Project) -> [UInt64] {
     let parts = Self.tables(by: project.workers, files: files.count)
     let found = project.workers.map(count: parts, run: 1) { part in
       var names: [UInt64] = Array(repeating: 0, count: project.symbols.count)
@@ -205,30 +205,30 @@ struct SearchScope: Sendable {
     let reader = PositionReader(project: project)
     var start = 0
     while start < nodes.count {
-      let stretch = reader.ownedStretch(from: start, in: file)
-      let kinds = files[file] & self.kinds(of: stretch, of: file, in: project)
-      if kinds != all { for node in start..<stretch.end { met[Int(nodes[node].name.rawValue)] |= kinds } }
-      start = stretch.end
+      let ownedCode = reader.ownedCode(from: start, in: file)
+      let kinds = files[file] & self.kinds(of: ownedCode, of: file, in: project)
+      if kinds != all { for node in start..<ownedCode.end { met[Int(nodes[node].name.rawValue)] |= kinds } }
+      start = ownedCode.end
     }
     for name in of.names.indices { names[of.names[name].index] |= met[name] }
   }
 
   /// The kinds that look at a stretch of code.
-  private func kinds(of stretch: PositionReader.Stretch, of file: Int, in project: Project) -> UInt64 {
+  private func kinds(of ownedCode: PositionReader.OwnedCode, of file: Int, in project: Project) -> UInt64 {
     var found = whole
-    if drawn != 0, stretch.owner == .none, !drawings.isEmpty(in: file) { found |= drawn }
-    for (role, kind) in owned where project.hasRole(role, stretch.owner) { found |= kind }
-    for (role, kind) in marked where stretch.roles & (1 << UInt64(role)) != 0 { found |= kind }
-    for (roles, kind) in typed where project.hasRole(in: roles, stretch.type) { found |= kind }
+    if drawn != 0, ownedCode.owner == .none, !viewCode.isEmpty(in: file) { found |= drawn }
+    for (role, kind) in owned where project.hasRole(role, ownedCode.owner) { found |= kind }
+    for (role, kind) in marked where ownedCode.roles & (1 << UInt64(role)) != 0 { found |= kind }
+    for (roles, kind) in typed where project.hasRole(in: roles, ownedCode.type) { found |= kind }
     return found
   }
 
   private static func wrapped(in project: Project) -> [Symbol: [Symbol]] {
-    let stretch = 1024
+    let ownedCode = 1024
     let symbols = project.symbols
     let count = symbols.count
-    let found = project.workers.map(count: (count + stretch - 1) / stretch, run: 1) { part in
-      (max(1, part * stretch)..<max(1, min((part + 1) * stretch, count))).compactMap { index in
+    let found = project.workers.map(count: (count + ownedCode - 1) / ownedCode, run: 1) { part in
+      (max(1, part * ownedCode)..<max(1, min((part + 1) * ownedCode, count))).compactMap { index in
         let wrapper = Symbol(UInt32(index))
         let bytes = symbols.bytes(wrapper)
         guard let first = bytes.first, first == 0x24 || first == 0x5F, bytes.count > 1 else { return nil }
@@ -242,8 +242,8 @@ struct SearchScope: Sendable {
   func searches(at file: Int) -> [UInt64] { searches(of: files[file]) }
 
   /// The searches that look at a stretch of a file: `width` words; nil where none does.
-  func searches(at stretch: PositionReader.Stretch, of file: Int, in project: Project) -> [UInt64]? {
-    let kinds = files[file] & kinds(of: stretch, of: file, in: project)
+  func searches(at ownedCode: PositionReader.OwnedCode, of file: Int, in project: Project) -> [UInt64]? {
+    let kinds = files[file] & kinds(of: ownedCode, of: file, in: project)
     return kinds == 0 ? nil : searches(of: kinds)
   }
 
@@ -271,7 +271,9 @@ struct SearchScope: Sendable {
   func names(meeting kinds: UInt64) -> [Bool] { names.map { $0 & kinds != 0 } }
 
   /// Whether searches of some kinds look at a stretch of a file.
-  func looks(_ kinds: UInt64, at stretch: PositionReader.Stretch, of file: Int, in project: Project) -> Bool {
-    files[file] & kinds & self.kinds(of: stretch, of: file, in: project) != 0
+  func looks(_ kinds: UInt64, at ownedCode: PositionReader.OwnedCode, of file: Int, in project: Project)
+    -> Bool
+  {
+    files[file] & kinds & self.kinds(of: ownedCode, of: file, in: project) != 0
   }
 }

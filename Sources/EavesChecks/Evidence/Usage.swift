@@ -41,7 +41,7 @@ struct Usage {
     }
   }
 
-  /// Relations to a type in the order of the code; their kind says nothing.
+  /// Relations to a type in the order of the code; their kind has no meaning here.
   func of(_ type: TypeIndex, isCall: Bool) -> [Relation] { (isCall ? calls : mentions)[type, default: []] }
 
   private static func targets(_ node: Int, in file: Int, of project: Project) -> [TypeIndex] {

@@ -2,7 +2,7 @@ import EavesOutline
 import EavesProject
 import EavesSource
 
-/// The core types of the values that a file declares under some names: inferred once, asked at every use.
+/// The core types of the values that a file declares under some names: inferred once, looked up at every use.
 struct ValueTable: Sendable {
   /// The declarations whose types were looked for, in source order.
   private var nodes: [UInt32] = []
@@ -52,8 +52,8 @@ struct ValueTable: Sendable {
 }
 
 extension Outline {
-  /// Whether nobody outside the function or closure around it can mean what a node declares; false where that would
-  /// take more than a look to tell.
+  /// Whether a declaration is visible only inside the function or closure around it; false where that is not cheap to
+  /// decide.
   fileprivate func holdsWithinBody(_ node: Int) -> Bool {
     switch nodes[node].kind {
     case .parameter, .capture, .optionalBinding: true

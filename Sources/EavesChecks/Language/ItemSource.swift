@@ -2,7 +2,7 @@ package import EavesDocuments
 
 /// An item as a document writes it, word for word: `name: ["*Store"], mentions: [persistence, network]`.
 package struct ItemSource {
-  /// What is said in one line, then what it leaves out, one line each.
+  /// The item in one line, then what it leaves out, one line each.
   package let lines: [String]
 
   package init(_ item: Item) {

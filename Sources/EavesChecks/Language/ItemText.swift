@@ -19,7 +19,7 @@ package struct ItemText {
     layers = Set(vocabulary.roles.filter { $0.layer != nil }.map(\.name))
   }
 
-  /// What an item says of a subject.
+  /// What an item states about a subject.
   ///
   /// - Parameters:
   ///   - isNegated: the item does not hold.

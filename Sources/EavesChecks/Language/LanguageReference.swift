@@ -4,8 +4,8 @@ import EavesSource
 /// The words of the rule language, each with what it means and an example: what `explain WORD` and
 /// `explain --language` print.
 ///
-/// What is said of a word stands beside the word: in `Words`, and its sentence in `SentenceExample`. Tests evaluate the
-/// examples; nothing is tried when it is printed. Roles and word lists are the project's: see `NounDefinition`.
+/// The description of a word is in its file below `Words`, its example sentence in `SentenceExample`. Tests evaluate
+/// the examples; printing evaluates nothing. For roles and word lists of a project see `VocabularyDefinition`.
 package enum LanguageReference {
   /// One meaning of a word.
   package struct Entry: Sendable {

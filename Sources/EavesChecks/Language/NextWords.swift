@@ -170,7 +170,7 @@ private struct Line {
   let key: String?
   /// What stands behind it.
   let value: String
-  /// Whether it says nothing: where one writes, that is where something begins.
+  /// Whether the line is empty: there a completion begins something new.
   let isBlank: Bool
 
   init(_ text: String, isLast: Bool) {

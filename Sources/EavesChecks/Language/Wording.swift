@@ -12,8 +12,8 @@ final class Wording {
   private lazy var items = ItemText(project.vocabulary)
   /// The last ones.
   private var breaches: [BreachFacts: Breach] = [:]
-  private static let mostBreaches = 256
-  /// The last object that was recognised: those of one type stand near each other.
+  private static let maxBreaches = 256
+  /// The last object that was recognized: those of one type stand near each other.
   private var recognised: (type: TypeIndex, role: Int, text: String?)?
 
   init(project: Project) {
@@ -26,7 +26,7 @@ final class Wording {
     party.role.map { "\(RoleWording.spaced($0)) \(party.name)" } ?? party.name
   }
 
-  /// What is wrong with a subject, as one value for all findings that say the same.
+  /// What is wrong with a subject, one value shared by all findings with the same text.
   ///
   /// - Parameters:
   ///   - narrowing: what of the words beside the verb made the finding; no part of its key.
@@ -43,8 +43,8 @@ final class Wording {
       subject: subject, subjectKey: key, verb: verb, object: object, position: position,
       message: message ?? "\(Self.name(subject)) \(verb) \(object.map(Self.name) ?? "")\(narrowing)",
       recognised: recognised, except: except, instead: instead)
-    // Those who say the same stand near each other.
-    if breaches.count >= Self.mostBreaches { breaches.removeAll(keepingCapacity: true) }
+    // Findings with the same text are near each other.
+    if breaches.count >= Self.maxBreaches { breaches.removeAll(keepingCapacity: true) }
     breaches[facts] = breach
     return breach
   }
@@ -75,7 +75,7 @@ final class Wording {
       return left.isExactly(right)
     }
 
-    /// By what tells most apart.
+    /// Ordered by the most distinctive property first.
     func hash(into hasher: inout Hasher) {
       hasher.combine(subject)
       hasher.combine(object)
@@ -109,7 +109,7 @@ final class Wording {
     return Party(role: project.roleName(role), name: name)
   }
 
-  /// How an object with a role was recognised: the evidence for the role.
+  /// How an object with a role was recognized: the evidence for the role.
   func recognition(_ evidence: Evidence) -> String? {
     guard let role = evidence.role, evidence.type != .none else { return nil }
     if let last = recognised, last.type == evidence.type, last.role == role { return last.text }

@@ -5,7 +5,7 @@ import EavesProject
 import EavesSource
 import EavesThreads
 
-/// What the modules of a project import, declare and reach: asked by the sentences that manifests answer.
+/// What the modules of a project import, declare and reach, for sentences about manifests.
 final class ModuleDependencies: Sendable {
   /// An import of a module.
   struct Import: Sendable {
@@ -31,25 +31,25 @@ final class ModuleDependencies: Sendable {
   /// Names of products of other people's packages that a manifest's targets list, by manifest.
   private let foreign: [FilePath: Set<String>]
   /// Those of all manifests.
-  private let strangers: Set<String>
+  private let externalModules: Set<String>
 
   private let users: ModuleUsers
-  /// Modules that have something of other people's packages, themselves or through others.
-  private let withForeign = MadeOnce<ModuleUsers.Members>()
-  /// Modules that reach one that lists what nobody knows, or is not read to its end.
-  private let withUnknown = MadeOnce<ModuleUsers.Members>()
+  /// Modules that depend on other packages, directly or transitively.
+  private let withForeign = LazyValue<ModuleUsers.Members>()
+  /// Modules that reach one with unknown dependencies or with a manifest that is not read completely.
+  private let withUnknown = LazyValue<ModuleUsers.Members>()
   /// By name: the modules that have it through what they list.
-  private let holders = SharedAnswers<String, ModuleUsers.Members>()
+  private let holders = SharedCache<String, ModuleUsers.Members>()
   /// Who declares the members of each name.
-  private let memberHomes = MadeOnce<UnimportedUses.Homes>()
-  /// By dependency: the modules that list it, each with those that live on it.
-  private let transitiveUsers = SharedAnswers<Lodging, [Int: [Int]]>()
+  private let memberOwners = LazyValue<UnimportedUses.Homes>()
+  /// By dependency: the modules that list it, each with the modules that use it transitively.
+  private let transitiveUsers = SharedCache<ListedDependency, [Int: [Int]]>()
 
-  let ways: ModuleWays
+  let ways: ModuleDependencyPaths
   /// What must go so that no module reaches itself.
   let cut: SmallestCut
 
-  /// O(files + imports + length of the manifests), and the search for circles.
+  /// O(files + imports + length of the manifests), and the search for cycles.
   init(_ project: Project) {
     self.project = project
     let graph = project.moduleGraph
@@ -67,11 +67,11 @@ final class ModuleDependencies: Sendable {
       foreign[manifest, default: []].formUnion(names)
     }
     self.foreign = foreign
-    strangers = foreign.values.reduce(into: []) { $0.formUnion($1) }
+    externalModules = foreign.values.reduce(into: []) { $0.formUnion($1) }
     users = ModuleUsers(graph: graph, imports: imports)
-    ways = ModuleWays(graph: graph, imports: imports, meaning: meaning)
+    ways = ModuleDependencyPaths(graph: graph, imports: imports, meaning: meaning)
     let steps = ways.unconditionalDependencies()
-    // What a manifest lists goes last: the import that nobody has declared is the one too many.
+    // Declared dependencies come last, so that an undeclared import is reported first.
     cut = SmallestCut(
       steps.map { Digraph.Arrow($0.source, $0.target, weight: $0.lineCount) },
       protecting: steps.map { $0.dependency != nil })
@@ -91,11 +91,11 @@ final class ModuleDependencies: Sendable {
     return found
   }
 
-  /// Whether manifests or project files say what a module depends on.
+  /// Whether a manifest or project file declares the dependencies of a module.
   func isDeclared(_ module: Int) -> Bool { graph.modules[module].origin.declaresDependencies }
 
   /// The dependencies of a module that bring a name, by their names. A target that is built before and linked is one.
-  func bringers(of name: String, to module: Int) -> [String] {
+  func providingDependencies(of name: String, to module: Int) -> [String] {
     var known: Set<[Int]> = []
     let names = graph.modules[module].dependencies.filter { dependency in
       dependency.modules.contains { graph.modules[$0].kind == .library && isBrought(name, to: $0) }
@@ -113,8 +113,8 @@ final class ModuleDependencies: Sendable {
 
   // MARK: Who brings what
 
-  /// The names that importing a module gives, its own and those that it hands on.
-  func handedOn(by module: Int) -> Set<String> {
+  /// The module names that an import makes available: its own and the re-exported ones.
+  func reexportedNames(by module: Int) -> Set<String> {
     var (names, open, seen): (Set<String>, [Int], Set<Int>) = ([], [module], [])
     while let next = open.popLast() {
       guard seen.insert(next).inserted else { continue }
@@ -130,10 +130,12 @@ final class ModuleDependencies: Sendable {
   /// The names that a dependency gives: of modules of the project theirs, else that of the product.
   func names(of dependency: DeclaredDependency) -> Set<String> {
     if dependency.modules.isEmpty { return [dependency.name.asModuleName] }
-    return dependency.modules.reduce(into: [dependency.name.asModuleName]) { $0.formUnion(handedOn(by: $1)) }
+    return dependency.modules.reduce(into: [dependency.name.asModuleName]) {
+      $0.formUnion(reexportedNames(by: $1))
+    }
   }
 
-  /// What a module lists itself, its own names among it. What it hands on it need not list.
+  /// What a module lists itself, its own names included. What it re-exports it need not list.
   func listed(by module: Int) -> Set<String> {
     let own = graph.modules[module]
     return own.dependencies.reduce(into: Set(own.moduleNames)) { $0.formUnion(names(of: $1)) }
@@ -144,8 +146,8 @@ final class ModuleDependencies: Sendable {
     holders.answer(to: name) { users.holders(of: name) }.contains(module)
   }
 
-  /// Whether a module has something of other people's packages, itself or through others: that may bring anything.
-  /// O(modules + dependencies) once.
+  /// Whether a module depends on other packages, directly or transitively, which may provide anything. O(modules +
+  /// dependencies) once.
   func hasForeign(_ module: Int) -> Bool {
     withForeign.value {
       users.reaching(
@@ -153,8 +155,8 @@ final class ModuleDependencies: Sendable {
     }.contains(module)
   }
 
-  /// Whether a module lists targets that no page here makes: of Objective-C, of a helper, of a rule of somebody's own.
-  /// Nobody knows what code calls them, and what they bring.
+  /// Whether a module lists targets that no manifest here declares: Objective-C, a helper function, a custom rule.
+  /// Their module names and what they provide are unknown.
   func listsUnknown(_ module: Int) -> Bool {
     graph.modules[module].origin == .xcodegen
       && graph.modules[module].dependencies.contains { $0.form == "target" && $0.modules.isEmpty }
@@ -168,15 +170,15 @@ final class ModuleDependencies: Sendable {
       }.contains(module)
   }
 
-  /// Modules of the project, and products that a target beside it lists, or one that it reaches: what else it might
-  /// import is the platform's or nobody's business.
+  /// Modules of the project, and products that a neighboring or reached target lists. Other imports belong to the
+  /// platform or are not checked.
   func isKnown(_ name: String, to module: Int) -> Bool {
-    // Whoever lists what the platform has anyway, others need not.
+    // A module of the platform need not be listed, even where another target lists it.
     if platform.contains(name) { return false }
     if let owners = named[name] {
       return owners.contains { graph.modules[$0].kind == .library && graph.modules[$0].origin != .folder }
     }
-    if strangers.contains(name), isBrought(name, to: module) { return true }
+    if externalModules.contains(name), isBrought(name, to: module) { return true }
     return graph.modules[module].manifest.map { foreign[$0, default: []].contains(name) } ?? false
   }
 }
@@ -214,30 +216,30 @@ extension ModuleDependencies {
   }
 
   /// A dependency, as all modules list it that mean the same by it.
-  private struct Lodging: Hashable {
+  private struct ListedDependency: Hashable {
     let name: String
     let modules: [Int]
   }
 
-  /// The most modules that are told of one dependency, and the most of their imports.
-  static let mostTransitiveUsers = 50
-  static let mostLines = 20
+  /// The maximum number of modules named for one dependency, and of their imports.
+  static let maxTransitiveUsers = 50
+  static let maxLines = 20
 
-  /// Modules that import what a module lists and list it nowhere themselves: they have it only because it does. The
-  /// first of them, in their order, as many as are told.
+  /// Modules that import what another module lists and do not list it themselves: they use it transitively. The first
+  /// of them, in order, up to the limit.
   func transitiveUsers(of dependency: DeclaredDependency, listedBy module: Int) -> [Int] {
-    let lodging = Lodging(name: dependency.name.asModuleName, modules: dependency.modules)
-    let hosts = transitiveUsers.answer(to: lodging) {
+    let listedDependency = ListedDependency(name: dependency.name.asModuleName, modules: dependency.modules)
+    let hosts = transitiveUsers.answer(to: listedDependency) {
       let known = users.transitiveUsers(of: names(of: dependency)).filter(isDeclared)
-      return users.hosts(listing: lodging.name, of: known, limit: Self.mostTransitiveUsers)
+      return users.hosts(listing: listedDependency.name, of: known, limit: Self.maxTransitiveUsers)
     }
     return hosts[module] ?? []
   }
 
-  /// The first use by a module of what a dependency brings and no file of it imports; nil where nothing tells of one.
+  /// The first use by a module of something that a dependency provides and no file imports; nil where none is found.
   func use(of dependency: DeclaredDependency, by module: Int) -> UnimportedUses.Use? {
     if dependency.modules.isEmpty { return nil }
-    let uses = UnimportedUses(project, memberHomes.value { UnimportedUses.Homes(of: project) })
+    let uses = UnimportedUses(project, memberOwners.value { UnimportedUses.Homes(of: project) })
     return uses.first(in: files[module], of: dependency.modules.flatMap { files[$0] })
   }
 

@@ -3,7 +3,7 @@ import EavesSource
 
 /// Who lists a module, and who has a name through what it lists: found for all modules at once, against the arrows.
 ///
-/// Asked of each module by itself, a chain of modules would be walked from each of its ends.
+/// Computed for each module separately, a chain of modules would be walked from each end.
 struct ModuleUsers: Sendable {
   /// A set of modules, one bit for each of the graph.
   struct Members: Sendable {
@@ -56,15 +56,14 @@ struct ModuleUsers: Sendable {
 
   private func isLibrary(_ module: Int) -> Bool { graph.modules[module].kind == .library }
 
-  /// Those that give one of some names to who imports them: their own, or one that they hand on. O(modules +
-  /// dependencies).
-  private func handers(of names: Set<String>) -> [Int] {
+  /// Modules that provide one of some names to their importers, as their own or re-exported. O(modules + dependencies).
+  private func providers(of names: Set<String>) -> [Int] {
     var (found, seen) = ([Int](), Members(of: users.count))
     var open = names.flatMap { called[$0, default: []] + exporting[$0, default: []] }
     while let next = open.popLast() {
       guard seen.insert(next) else { continue }
       found.append(next)
-      // What tests hand on is called by nobody.
+      // Re-exports of tests have no importers.
       if graph.modules[next].kind == .test { continue }
       for own in graph.modules[next].moduleNames { open += exporting[own, default: []] }
     }
@@ -73,7 +72,7 @@ struct ModuleUsers: Sendable {
 
   private func listing(_ names: Set<String>) -> [Int] {
     names.flatMap { called[$0, default: []] + listing[$0, default: []] }
-      + handers(of: names).flatMap { users[$0] }
+      + providers(of: names).flatMap { users[$0] }
   }
 
   /// Those that have a name through what they list, and those that list it. O(modules + dependencies).
@@ -107,7 +106,7 @@ struct ModuleUsers: Sendable {
 
   /// Modules that list something by a name, each with the first of some modules that reach it, in their order.
   ///
-  /// Where a module has as many as are wanted, so has whatever it reaches: nobody goes on from there. O((modules +
+  /// Once a module has reached the limit, so has everything that it reaches: the walk stops there. O((modules +
   /// dependencies) · limit).
   func hosts(listing name: String, of transitiveUsers: [Int], limit: Int) -> [Int: [Int]] {
     if transitiveUsers.isEmpty { return [:] }

@@ -17,7 +17,7 @@ struct UnimportedUses {
 
   /// Who declares the members of each name.
   struct Homes: Sendable {
-    /// The only module that does; `.none` where several do, or one that nobody knows.
+    /// The only module that does; `.none` where several do, or an unknown one.
     fileprivate var sole: [Symbol: ModuleIndex] = [:]
 
     /// O(members).

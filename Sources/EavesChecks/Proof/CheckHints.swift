@@ -3,8 +3,8 @@ import EavesFindings
 import EavesProject
 import EavesSource
 
-/// What a check of a document could say where no rule fits: the lines that tell its wrong code from its right code,
-/// and what the rule language can say of them.
+/// Suggestions for the check of a document where no rule fits: the lines in which its incorrect and correct code
+/// differ, and what the rule language can express about them.
 package struct CheckHints: Sendable {
   /// A line of an Incorrect example, without its indentation.
   package struct Line: Sendable {
@@ -30,29 +30,29 @@ package struct CheckHints: Sendable {
   package let lines: [Line]
   package let phrases: [Phrase]
 
-  /// As many are found, and no more: of a longer list nobody writes a check.
-  package static let mostLines = 8
-  package static let mostPhrases = 8
+  /// The maximum number of suggestions: a longer list would not help.
+  package static let maxLines = 8
+  package static let maxPhrases = 8
 }
 
 /// Makes hints of documents.
 package struct HintSearch: Sendable {
-  private let bench: ExampleBench
+  private let runner: ExampleRunner
   private let subjects: [String]
   /// As many names are tried.
-  private static let mostNames = 40
+  private static let maxNames = 40
 
-  package init(bench: ExampleBench) {
-    self.bench = bench
-    let roles = bench.plan.vocabulary.roles.filter { $0.isLayer && !$0.isHelper }.map(\.name)
+  package init(runner: ExampleRunner) {
+    self.runner = runner
+    let roles = runner.plan.vocabulary.roles.filter { $0.isLayer && !$0.isHelper }.map(\.name)
     subjects = roles + ["type", "file"]
   }
 
   /// O(bytes of the examples × roles).
   package func hints(for document: RuleDocument) -> CheckHints {
     if document.canBeProven { return hints(for: document.groups, of: document, nil) }
-    let hints = document.examplePairs.prefix(Self.mostPairs).filter {
-      $0.size(in: document) <= OfferSearch.mostBytes
+    let hints = document.examplePairs.prefix(Self.maxPairs).filter {
+      $0.size(in: document) <= SuggestionSearch.maxBytes
     }.lazy.map { pair in
       self.hints(for: pair.groups(of: document, in: nil), of: document, pair)
     }
@@ -60,32 +60,33 @@ package struct HintSearch: Sendable {
   }
 
   /// As many pairs are looked at, up to the first of which the language can say something.
-  private static let mostPairs = 5
+  private static let maxPairs = 5
 
   private func hints(
     for examples: [ExampleGroup], of document: RuleDocument, _ pair: ExamplePair?
   ) -> CheckHints {
     let groups = examples.filter { $0.side != .other && !$0.files.isEmpty }
-    let stages = groups.map { bench.stage($0, document) }
+    let stages = groups.map { runner.stage($0, document) }
     let marks = stages.reduce(into: Set<BlockLine>()) { $0.formUnion($1.marks) }
     let right = Set(groups.filter { $0.side == .correct }.flatMap(\.codeLines).map(\.text))
     let wrong = groups.filter { $0.side == .incorrect }.flatMap(\.codeLines)
     let lines = wrong.filter { marks.isEmpty ? !right.contains($0.text) : marks.contains($0.place) }
-    let names = ExampleNames(of: lines.map(\.text), most: Self.mostNames)
+    let names = ExampleNames(of: lines.map(\.text), most: Self.maxNames)
     return CheckHints(
-      pair: pair, lines: Array(lines.prefix(CheckHints.mostLines)),
+      pair: pair, lines: Array(lines.prefix(CheckHints.maxLines)),
       phrases: phrases(names, zip(groups, stages).map { ($0.side, $1) }, Set(lines.map(\.place))))
   }
 
   private func phrases(
-    _ names: ExampleNames, _ stages: [(side: ExampleSide, stage: ExampleBench.Stage)], _ lines: Set<BlockLine>
+    _ names: ExampleNames, _ stages: [(side: ExampleSide, stage: ExampleRunner.Stage)],
+    _ lines: Set<BlockLine>
   ) -> [CheckHints.Phrase] {
     let questions = subjects.compactMap { names.question(about: $0) }
     if questions.isEmpty { return [] }
     var found: [PhraseKey: Set<BlockLine>] = [:]
     var kept: Set<PhraseKey> = []
     for (side, stage) in stages {
-      for run in bench.runs(questions, on: stage) {
+      for run in runner.runs(questions, on: stage) {
         for finding in run.findings {
           guard let key = PhraseKey(finding),
             let place = stage.blockLine(finding.place.start.line, in: finding.place.path)
@@ -98,7 +99,7 @@ package struct HintSearch: Sendable {
     let ofRoles = Set(all.keys.filter { $0.subject != "type" }.map { "\($0.verb) \($0.object)" })
     return all.filter { $0.key.subject != "type" || !ofRoles.contains("\($0.key.verb) \($0.key.object)") }
       .sorted { ($0.value.sorted()[0], $0.key.text) < ($1.value.sorted()[0], $1.key.text) }
-      .prefix(CheckHints.mostPhrases).map { key, places in
+      .prefix(CheckHints.maxPhrases).map { key, places in
         CheckHints.Phrase(
           subject: key.subject, verb: key.verb, object: names.spelling(of: key.object),
           places: places.sorted())

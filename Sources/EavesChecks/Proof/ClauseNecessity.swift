@@ -4,7 +4,7 @@ import EavesSource
 
 /// Every clause must matter: dropping any item or object of a check changes the outcome of some example.
 struct ClauseNecessity {
-  let bench: ExampleBench
+  let runner: ExampleRunner
   /// Whether what is stated and not proven fails a document that is not to be touched.
   var isStrict = false
   /// Every part costs a run of all examples.
@@ -18,7 +18,7 @@ struct ClauseNecessity {
   }
 
   func verdict(
-    on document: RuleDocument, _ stages: [ExampleBench.Stage], _ runs: [GroupRun]
+    on document: RuleDocument, _ stages: [ExampleRunner.Stage], _ runs: [GroupRun]
   ) -> Verdict {
     var verdict = Verdict()
     let parts = document.sentences.map { Reduction.all(of: $0) }
@@ -53,7 +53,7 @@ struct ClauseNecessity {
     return verdict
   }
 
-  /// Who may not touch a document can only show less of it than it says: that is told, and no failure.
+  /// A sidecar's author cannot add examples to the document: unneeded clauses are reported, but are no failure.
   private func problem(_ reduced: Reduction, _ document: RuleDocument) -> Problem {
     if let object = reduced.object, document.checkPath != document.path {
       return Problem(
@@ -69,7 +69,7 @@ struct ClauseNecessity {
   /// The run of a document with one sentence reduced. What the others find stays what it is.
   private func run(
     _ document: RuleDocument, without reduced: Reduction, of number: Int, _ run: GroupRun,
-    on stage: ExampleBench.Stage
+    on stage: ExampleRunner.Stage
   ) -> GroupRun {
     var sentences = run.outcome?.sentences ?? []
     if let sentence = reduced.sentence {
@@ -79,7 +79,7 @@ struct ClauseNecessity {
     } else {
       sentences.remove(at: number)
     }
-    return bench.run(document, RuleOutcome(rule: document.id, sentences: sentences), on: stage)
+    return runner.run(document, RuleOutcome(rule: document.id, sentences: sentences), on: stage)
   }
 
   /// What a condition points at goes with the condition: that alone is no example that needs it.
@@ -92,8 +92,8 @@ struct ClauseNecessity {
 }
 
 extension RuleDocument {
-  /// How much it weighs that a check says more than its examples show. Whoever may not touch a document takes the check
-  /// that says what it means, and cannot show all of it there.
+  /// The severity of clauses that no example needs. The author of a sidecar cannot change the document, so there it is
+  /// a warning.
   func severityOfUnshown(isStrict: Bool) -> Problem.Severity {
     checkPath == path || isStrict ? .error : .warning
   }

@@ -31,26 +31,25 @@ package struct CrossHits: Sendable {
 
 /// Every rule of a set on the examples of every other document: contradictions, found by running them.
 ///
-/// That is, by its nature, the square of the documents. Most rules have nothing to look for in most examples, which is
-/// known before they are asked; what is left ends at `mostRuns`.
+/// The cost is quadratic in the number of documents. Most rules have nothing to find in most examples, which is known
+/// before they run; the rest is limited by `maxRuns`.
 package struct CrossMatrix: Sendable {
-  private let bench: ExampleBench
+  private let runner: ExampleRunner
   /// As often is a rule run on an example of another document, and hardly more.
-  package let mostRuns: Int
-  /// As many pairs of documents that contradict each other are found, and hardly more: the first are to be mended
-  /// before anybody reads on.
-  package static let mostPairs = 500
+  package let maxRuns: Int
+  /// The maximum number of contradictions that are reported: the first ones have to be fixed first.
+  package static let maxPairs = 500
   /// Groups of examples that are tried before what is found and run is counted.
   private static let stride = 16
 
-  package init(vocabulary: RoleVocabulary, modules: [ModuleDefinition] = [], mostRuns: Int = 250_000) {
-    bench = ExampleBench(vocabulary: vocabulary, modules: modules)
-    self.mostRuns = mostRuns
+  package init(vocabulary: RoleVocabulary, modules: [ModuleDefinition] = [], maxRuns: Int = 250_000) {
+    runner = ExampleRunner(vocabulary: vocabulary, modules: modules)
+    self.maxRuns = maxRuns
   }
 
   /// All hits. O(rules × examples).
   package func hits(among documents: [RuleDocument], by workers: Workers = .alone) -> CrossHits {
-    hits(CrossQuery(documents, isOfProfiles: false, bench.plan), by: workers)
+    hits(CrossQuery(documents, isOfProfiles: false, runner.plan), by: workers)
   }
 
   /// The hits that contradict a profile: of rules on Correct examples of documents that share one with them, the
@@ -58,14 +57,14 @@ package struct CrossMatrix: Sendable {
   package func contradictions(
     among documents: [RuleDocument], by workers: Workers = .alone
   ) -> CrossHits {
-    hits(CrossQuery(documents, isOfProfiles: true, bench.plan), by: workers)
+    hits(CrossQuery(documents, isOfProfiles: true, runner.plan), by: workers)
   }
 
   private func hits(_ query: CrossQuery, by workers: Workers) -> CrossHits {
     let places = query.places
     var pairs: Set<Pair> = []
     var (found, runs, next): ([MatrixHit], Int, Int) = ([], 0, 0)
-    while next < places.count, runs < mostRuns, !query.isOfProfiles || pairs.count < Self.mostPairs {
+    while next < places.count, runs < maxRuns, !query.isOfProfiles || pairs.count < Self.maxPairs {
       let part = places[next..<min(next + Self.stride, places.count)]
       let answers = workers.map(count: part.count, run: 1) { run(query, on: part[part.startIndex + $0]) }
       next = part.endIndex
@@ -94,9 +93,9 @@ package struct CrossMatrix: Sendable {
   private func run(_ query: CrossQuery, on place: CrossQuery.Place) -> (runs: Int, hits: [MatrixHit]) {
     let document = query.documents[place.document]
     let group = document.groups[place.group]
-    let stage = bench.stage(group, document)
+    let stage = runner.stage(group, document)
     let rules = query.rules(concerning: stage.project, of: place.document)
-    let runs = bench.runs(rules.map { query.documents[$0] }, on: stage)
+    let runs = runner.runs(rules.map { query.documents[$0] }, on: stage)
     let hits = zip(rules, runs).flatMap { rule, run in
       run.found.isEmpty ? [] : self.hits(of: rule, run, group.side, place.document, query)
     }

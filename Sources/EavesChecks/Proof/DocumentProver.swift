@@ -5,13 +5,13 @@ import EavesProject
 import EavesSource
 package import EavesThreads
 
-/// Proves a document: every Incorrect block fires where it says, every Correct block is silent, every clause
-/// matters, every exception is exercised.
+/// Proves a document: every Incorrect block has findings at its marks, every Correct block has none, every clause is
+/// needed, and every exception is used.
 package struct DocumentProver: Sendable {
-  private let bench: ExampleBench
+  private let runner: ExampleRunner
   private let trial: ExampleTrial
-  private let names: KnownNames
-  /// Whether names that nobody knows, what is stated and not shown, and what looks like a mark fail a document.
+  private let names: NameValidator
+  /// Whether unknown names, clauses without an example, and misspelled marks fail a document.
   private let isStrict: Bool
 
   /// - Parameters:
@@ -21,9 +21,9 @@ package struct DocumentProver: Sendable {
     vocabulary: RoleVocabulary, modules: [ModuleDefinition] = [], project: Set<String> = [],
     isStrict: Bool = false
   ) {
-    bench = ExampleBench(vocabulary: vocabulary, modules: modules)
-    trial = ExampleTrial(bench: bench)
-    names = KnownNames(vocabulary, project: project)
+    runner = ExampleRunner(vocabulary: vocabulary, modules: modules)
+    trial = ExampleTrial(runner: runner)
+    names = NameValidator(vocabulary, project: project)
     self.isStrict = isStrict
   }
 
@@ -47,23 +47,23 @@ package struct DocumentProver: Sendable {
 
   private func proveRule(_ document: RuleDocument, _ proof: inout DocumentProof) {
     let (groups, stages, runs) = trial.run(document, &proof)
-    judgeExceptions(document, groups, runs, &proof)
+    evaluateExceptions(document, groups, runs, &proof)
     var needed: Set<Word> = []
     if !proof.problems.contains(where: { $0.severity == .error }) {
-      proof.problems += MetamorphicProof(bench: bench).problems(of: document, groups, stages, runs)
-      let verdict = ClauseNecessity(bench: bench, isStrict: isStrict).verdict(on: document, stages, runs)
+      proof.problems += MetamorphicProof(runner: runner).problems(of: document, groups, stages, runs)
+      let verdict = ClauseNecessity(runner: runner, isStrict: isStrict).verdict(on: document, stages, runs)
       proof.problems += verdict.problems
       needed = verdict.needed
     }
     let unknown = names.problems(
       of: document, besides: needed.contains, as: isStrict ? .error : .warning)
-    proof.problems = Unshown.told(proof.problems, of: document)
+    proof.problems = UntestedCheckParts.summarized(proof.problems, of: document)
     proof.hasUnknownNames = !unknown.isEmpty
-    proof.problems += unknown + NearMark.problems(of: document, as: isStrict ? .error : .warning)
+    proof.problems += unknown + MisspelledMark.problems(of: document, as: isStrict ? .error : .warning)
   }
 
   /// Every `except` and `unless` applies in some Correct example.
-  private func judgeExceptions(
+  private func evaluateExceptions(
     _ document: RuleDocument, _ groups: [ExampleGroup], _ runs: [GroupRun], _ proof: inout DocumentProof
   ) {
     let correct = zip(groups, runs).filter { $0.0.side == .correct }.map { $0.1 }

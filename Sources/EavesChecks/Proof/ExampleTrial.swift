@@ -3,19 +3,20 @@ import EavesOutline
 package import EavesProject
 import EavesSource
 
-/// Runs a document on its own examples: every Incorrect block fires where it says, every Correct block is silent.
+/// Runs a document on its own examples: every Incorrect block must have findings at its marks, every Correct block must
+/// have none.
 ///
 /// That is the part of a proof which a check can afford for each of its rules.
 package struct ExampleTrial: Sendable {
-  let bench: ExampleBench
+  let runner: ExampleRunner
 
-  init(bench: ExampleBench) { self.bench = bench }
+  init(runner: ExampleRunner) { self.runner = runner }
 
   /// - Parameters:
   ///   - plan: the roles that the documents are written in, read.
   ///   - modules: those that the configuration of the documents names.
   package init(plan: RolePlan, modules: [ModuleDefinition]) {
-    bench = ExampleBench(plan: plan, modules: modules)
+    runner = ExampleRunner(plan: plan, modules: modules)
   }
 
   /// Whether the examples of a rule bear its check out: one group after the other, each forgotten before the next,
@@ -23,26 +24,26 @@ package struct ExampleTrial: Sendable {
   package func bearsOut(_ document: RuleDocument) -> Bool {
     var proof = DocumentProof(of: document)
     let groups = begin(document, &proof)
-    if proof.isRefuted || !idleMarks(in: document).isEmpty { return false }
+    if proof.isRefuted || !unusedMarks(in: document).isEmpty { return false }
     for group in groups {
-      _ = judge(group, document, &proof)
+      _ = evaluate(group, document, &proof)
       if proof.isRefuted { return false }
     }
     return true
   }
 
-  /// Enters what is found and what is wrong, and hands on the examples with their runs.
+  /// Records findings and problems, and returns the examples with their runs.
   func run(
     _ document: RuleDocument, _ proof: inout DocumentProof
-  ) -> (groups: [ExampleGroup], stages: [ExampleBench.Stage], runs: [GroupRun]) {
+  ) -> (groups: [ExampleGroup], stages: [ExampleRunner.Stage], runs: [GroupRun]) {
     let groups = begin(document, &proof)
-    var (stages, runs): ([ExampleBench.Stage], [GroupRun]) = ([], [])
+    var (stages, runs): ([ExampleRunner.Stage], [GroupRun]) = ([], [])
     for group in groups {
-      let (stage, run) = judge(group, document, &proof)
+      let (stage, run) = evaluate(group, document, &proof)
       stages.append(stage)
       runs.append(run)
     }
-    proof.problems += idleMarks(in: document)
+    proof.problems += unusedMarks(in: document)
     return (groups, stages, runs)
   }
 
@@ -64,27 +65,27 @@ package struct ExampleTrial: Sendable {
   }
 
   /// Runs a document on one group.
-  private func judge(
+  private func evaluate(
     _ group: ExampleGroup, _ document: RuleDocument, _ proof: inout DocumentProof
-  ) -> (stage: ExampleBench.Stage, run: GroupRun) {
-    let stage = bench.stage(group, document)
-    let run = bench.run(document, on: stage)
+  ) -> (stage: ExampleRunner.Stage, run: GroupRun) {
+    let stage = runner.stage(group, document)
+    let run = runner.run(document, on: stage)
     record(stage, run, &proof)
-    let torn = UnreadExample(stage).problems(of: document)
+    let unparsed = UnparsedExample(stage).problems(of: document)
     // What is found in it, and what is not, says nothing.
-    if !torn.isEmpty {
-      proof.problems += torn
+    if !unparsed.isEmpty {
+      proof.problems += unparsed
       return (stage, run)
     }
     switch group.side {
-    case .incorrect: judgeIncorrect(group, stage, run, document, &proof)
-    case .correct: judgeCorrect(stage, run, document, &proof)
+    case .incorrect: checkIncorrect(group, stage, run, document, &proof)
+    case .correct: checkCorrect(stage, run, document, &proof)
     case .other: break
     }
     return (stage, run)
   }
 
-  private func record(_ stage: ExampleBench.Stage, _ run: GroupRun, _ proof: inout DocumentProof) {
+  private func record(_ stage: ExampleRunner.Stage, _ run: GroupRun, _ proof: inout DocumentProof) {
     for mark in stage.marks.sorted() { proof.blocks[mark.block - 1].expected.append(mark.line) }
     for line in run.found.sorted() { proof.blocks[line.block - 1].found.append(line.line) }
     for line in run.related.sorted() { proof.blocks[line.block - 1].related.append(line.line) }
@@ -93,8 +94,8 @@ package struct ExampleTrial: Sendable {
     }
   }
 
-  private func judgeIncorrect(
-    _ group: ExampleGroup, _ stage: ExampleBench.Stage, _ run: GroupRun, _ document: RuleDocument,
+  private func checkIncorrect(
+    _ group: ExampleGroup, _ stage: ExampleRunner.Stage, _ run: GroupRun, _ document: RuleDocument,
     _ proof: inout DocumentProof
   ) {
     if stage.marks.isEmpty {
@@ -123,8 +124,8 @@ package struct ExampleTrial: Sendable {
     }
   }
 
-  private func judgeCorrect(
-    _ stage: ExampleBench.Stage, _ run: GroupRun, _ document: RuleDocument, _ proof: inout DocumentProof
+  private func checkCorrect(
+    _ stage: ExampleRunner.Stage, _ run: GroupRun, _ document: RuleDocument, _ proof: inout DocumentProof
   ) {
     for line in run.found.sorted() {
       proof.blocks[line.block - 1].differs = true
@@ -136,19 +137,19 @@ package struct ExampleTrial: Sendable {
     }
     for mark in stage.written.sorted() {
       guard let block = document.block(mark.block) else { continue }
-      proof.problems.append(idleMark(in: block, line: mark.line))
+      proof.problems.append(unusedMark(in: block, line: mark.line))
     }
   }
 
   /// Marks where none is looked for, in blocks that are not run. Those of a sidecar are judged when it is read.
-  private func idleMarks(in document: RuleDocument) -> [Problem] {
+  private func unusedMarks(in document: RuleDocument) -> [Problem] {
     let run = Set(document.groups.filter { $0.side != .other }.flatMap(\.files).map(\.block))
     return document.blocks.filter { !run.contains($0.ordinal) }.flatMap { block in
-      marks(in: block).map { idleMark(in: block, line: $0) }
+      marks(in: block).map { unusedMark(in: block, line: $0) }
     }
   }
 
-  private func idleMark(in block: ExampleBlock, line: Int) -> Problem {
+  private func unusedMark(in block: ExampleBlock, line: Int) -> Problem {
     Problem(
       MarkWording.cause(of: block), remedy: MarkWording.remedy, path: block.path,
       line: block.firstLine + line - 1)
@@ -171,7 +172,7 @@ package struct ExampleTrial: Sendable {
 
   private func tooManyExamples(of document: RuleDocument) -> Problem {
     Problem(
-      "the document has \(document.exampleCount) examples; each is run by itself, and \(RuleDocument.mostExamples) is the most",
+      "the document has \(document.exampleCount) examples; each is run by itself, and \(RuleDocument.maxExamples) is the most",
       remedy: "keep those that say something new, or split the document", path: document.path)
   }
 }
@@ -190,7 +191,7 @@ extension RuleDocument {
 
   /// Whether there are more than are run: then none is.
   package var hasTooManyExamples: Bool {
-    blocks.count > Self.mostExamples && exampleCount > Self.mostExamples
+    blocks.count > Self.maxExamples && exampleCount > Self.maxExamples
   }
 }
 

@@ -3,7 +3,7 @@ import EavesOutline
 import EavesProject
 import EavesSource
 
-/// One way to rewrite an example without changing what it says.
+/// One way to rewrite an example without changing its meaning.
 enum ExampleVariant: String, CaseIterable {
   case comment = "with a comment in front"
   case emoji = "with a line of emoji in front"
@@ -27,7 +27,7 @@ enum ExampleVariant: String, CaseIterable {
   }
 
   /// The rewritten files; nil where the variant cannot be written for these.
-  func files(of stage: ExampleBench.Stage) -> [ExampleFile]? {
+  func files(of stage: ExampleRunner.Stage) -> [ExampleFile]? {
     if self == .conditional || self == .hosted, !stage.project.isMadeOfTypes(hosted: self == .hosted) {
       return nil
     }
@@ -39,7 +39,7 @@ enum ExampleVariant: String, CaseIterable {
     return files
   }
 
-  private func text(of file: ExampleFile, in stage: ExampleBench.Stage) -> String? {
+  private func text(of file: ExampleFile, in stage: ExampleRunner.Stage) -> String? {
     let text = file.text
     switch self {
     case .comment: return "// A line in front.\n" + text

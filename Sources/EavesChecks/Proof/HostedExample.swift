@@ -11,7 +11,7 @@ struct HostedExample {
 
   /// - Parameter host: nil leaves the files as they are.
   init(_ group: ExampleGroup) {
-    let joined = InterruptedCode(group.files).files
+    let joined = SplitExampleCode(group.files).files
     guard let host = group.host else {
       (files, standIns) = (joined, [])
       return
@@ -21,7 +21,7 @@ struct HostedExample {
     // A domain without data would break no rule about the two.
     let data = SourceText(path: FilePath("Data/EavesStandIns.swift"), text: "struct ExampleRecord {}")
     standIns =
-      StandIns(for: hosted.map { Outline(scanning: SourceText(path: $0.path, text: $0.text)) }).outlines
+      TypeStubs(for: hosted.map { Outline(scanning: SourceText(path: $0.path, text: $0.text)) }).outlines
       + (host == .domain ? [Outline(scanning: data)] : [])
   }
 
@@ -140,9 +140,10 @@ struct FragmentHost {
   }
 }
 
-/// What examples name and leave out, as far as its name says what it is: `ProfileView` is a view, `UIView` and
-/// `ScrollView` are the SDK's; `userRepository` is a repository, `APIClient` a service; a presenter belongs to a screen.
-struct StandIns {
+/// Stubs for types that examples name and do not declare, by their names: `ProfileView` is a view, `UIView` and
+/// `ScrollView` are the SDK's; `userRepository` is a repository, `APIClient` a service; a presenter belongs to a
+/// screen.
+struct TypeStubs {
   private var views: Set<String> = []
   /// Presenters that no screen of the example holds.
   private var presenters: Set<String> = []
@@ -174,7 +175,7 @@ struct StandIns {
   }
 
   static func areNeeded(for files: [ExampleFile]) -> Bool {
-    let standIns = StandIns(for: files.map { Outline(scanning: SourceText(path: $0.path, text: $0.text)) })
+    let standIns = TypeStubs(for: files.map { Outline(scanning: SourceText(path: $0.path, text: $0.text)) })
     return !standIns.views.isEmpty || !standIns.values.isEmpty || !standIns.presenters.isEmpty
       || !standIns.services.isEmpty
   }
@@ -196,7 +197,7 @@ struct StandIns {
     return [Outline(scanning: SourceText(path: FilePath("EavesStandIns.swift"), text: text))]
   }
 
-  /// Whether a name is called as people call their own screens.
+  /// Whether a name looks like that of a screen of a project.
   private static func isView(_ name: String) -> Bool {
     guard name.hasSuffix("View"), name.utf8.count > 4, let first = name.first, first.isUppercase,
       let second = name.dropFirst().first
@@ -204,7 +205,7 @@ struct StandIns {
     return !second.isUppercase && !sdkViews.contains(name)
   }
 
-  /// Whether a name is called as people call what reaches the network or a store for others.
+  /// Whether a name looks like that of a type that reaches the network or a store.
   private static func isService(_ name: String) -> Bool {
     name.first?.isUppercase == true && serviceSuffixes.contains { name.hasSuffix($0) && name != $0 }
   }
@@ -231,9 +232,8 @@ struct StandIns {
   ]
 }
 
-/// What says that code without its type stands in a SwiftUI view: a call that only a view makes would be wrong nowhere
-/// else.
-enum ViewSigns {
+/// Indicators that code without its type belongs to a SwiftUI view: calls that only a view makes.
+enum ViewIndicators {
   static func areIn(_ file: ExampleFile) -> Bool {
     let outline = Outline(scanning: SourceText(path: file.path, text: file.text))
     return outline.nodes.indices.contains { node in

@@ -6,10 +6,10 @@ import EavesSource
 
 /// Runs each example again, written differently: what does not change the meaning may not change the findings.
 struct MetamorphicProof {
-  let bench: ExampleBench
+  let runner: ExampleRunner
 
   func problems(
-    of document: RuleDocument, _ groups: [ExampleGroup], _ stages: [ExampleBench.Stage], _ runs: [GroupRun]
+    of document: RuleDocument, _ groups: [ExampleGroup], _ stages: [ExampleRunner.Stage], _ runs: [GroupRun]
   ) -> [Problem] {
     zip(groups, zip(stages, runs)).flatMap { group, example in
       let (stage, run) = example
@@ -22,13 +22,13 @@ struct MetamorphicProof {
   }
 
   private func problem(
-    _ variant: ExampleVariant, _ document: RuleDocument, _ group: ExampleGroup, _ stage: ExampleBench.Stage,
+    _ variant: ExampleVariant, _ document: RuleDocument, _ group: ExampleGroup, _ stage: ExampleRunner.Stage,
     _ run: GroupRun
   ) -> Problem? {
     if variant.isSilent || variant == .reordered, run.findings.isEmpty { return nil }
     guard let files = variant.files(of: stage) else { return nil }
-    let other = bench.run(
-      document, on: bench.stage(group.rewritten(files), document))
+    let other = runner.run(
+      document, on: runner.stage(group.rewritten(files), document))
     if variant.isSilent {
       guard let finding = other.findings.first else { return nil }
       return report(variant.rawValue, MetamorphicWording.stillFound(finding.message), nil, document, stage)
@@ -46,7 +46,7 @@ struct MetamorphicProof {
   }
 
   /// The lines of findings and related places, counted as in the original.
-  private func lines(_ run: GroupRun, _ stage: ExampleBench.Stage, shift: Int) -> Set<BlockLine> {
+  private func lines(_ run: GroupRun, _ stage: ExampleRunner.Stage, shift: Int) -> Set<BlockLine> {
     var lines: Set<BlockLine> = []
     for place in run.findings.flatMap({ [$0.place] + $0.related.map(\.place) }) {
       stage.blockLine(max(1, place.start.line - shift), in: place.path).map { _ = lines.insert($0) }
@@ -56,7 +56,7 @@ struct MetamorphicProof {
 
   /// Order moves the first declaration of a cause; whom the findings blame stays.
   private func reordered(
-    _ run: GroupRun, _ other: GroupRun, _ document: RuleDocument, _ stage: ExampleBench.Stage
+    _ run: GroupRun, _ other: GroupRun, _ document: RuleDocument, _ stage: ExampleRunner.Stage
   ) -> Problem? {
     let before = run.findings.map(\.subject.name).sorted()
     let after = other.findings.map(\.subject.name).sorted()
@@ -71,7 +71,7 @@ struct MetamorphicProof {
   /// With an allowance above each line that has a finding, as many are suppressed and none is left, but for those of a
   /// second declaration on a line; of a rule that cannot be allowed, none is suppressed.
   private func suppressed(
-    _ document: RuleDocument, _ group: ExampleGroup, _ stage: ExampleBench.Stage, _ run: GroupRun
+    _ document: RuleDocument, _ group: ExampleGroup, _ stage: ExampleRunner.Stage, _ run: GroupRun
   ) -> Problem? {
     // Of what no comment can name, the reader of the page says that.
     if run.findings.isEmpty || !document.id.isNameable || isInsideString(run, stage) { return nil }
@@ -84,11 +84,11 @@ struct MetamorphicProof {
       }.joined(separator: "\n")
       return file.replacing(text: text)
     }
-    let allowed = bench.stage(group.rewritten(files), document)
-    let findings = Allowances(
+    let allowed = runner.stage(group.rewritten(files), document)
+    let findings = Suppressions(
       project: allowed.project, rules: [document.id], known: [document.id],
       forbidden: document.isAllowable ? [] : [document.id]
-    ).apply(to: bench.run(document, on: allowed).findings)
+    ).apply(to: runner.run(document, on: allowed).findings)
     let left = findings.filter { $0.suppression == nil }
     let own = findings.filter { $0.rule == document.id }
     func line(_ finding: Finding) -> String { "\(finding.place.path):\(finding.place.start.line)" }
@@ -107,7 +107,7 @@ struct MetamorphicProof {
   }
 
   /// A comment cannot stand inside a string of several lines.
-  private func isInsideString(_ run: GroupRun, _ stage: ExampleBench.Stage) -> Bool {
+  private func isInsideString(_ run: GroupRun, _ stage: ExampleRunner.Stage) -> Bool {
     let found = Dictionary(grouping: run.findings) { $0.place.path }
     return stage.project.files.contains { file in
       guard let findings = found[file.path] else { return false }
@@ -128,7 +128,7 @@ struct MetamorphicProof {
 
   private func report(
     _ variant: String, _ cause: String, _ line: BlockLine?, _ document: RuleDocument,
-    _ stage: ExampleBench.Stage
+    _ stage: ExampleRunner.Stage
   ) -> Problem? {
     guard let block = line?.block ?? stage.files.first?.block else { return nil }
     let fence = document.block(block)

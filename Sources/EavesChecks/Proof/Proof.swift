@@ -6,7 +6,7 @@ package import EavesSource
 
 /// What a document's examples say of its check.
 package struct DocumentProof: Sendable {
-  /// The outcome, spelt as the JSON of `validate` spells it.
+  /// The outcome, spelled as the JSON of `validate` spells it.
   package enum Status: String, Sendable { case proven, failed, guidance, article, invalid }
 
   package let document: FilePath
@@ -14,7 +14,7 @@ package struct DocumentProof: Sendable {
   package var status: Status
   package var problems: [Problem]
   package var blocks: [BlockResult]
-  /// Whether the check uses a name that nobody knows: the project that it belongs to might.
+  /// Whether the check uses an unknown name: the project that it belongs to may define it.
   package var hasUnknownNames = false
 
   init(document: FilePath, rule: RuleID, status: Status, problems: [Problem], blocks: [BlockResult]) {
@@ -79,8 +79,8 @@ package struct BlockLine: Hashable, Sendable, Comparable {
   }
 }
 
-/// Runs documents on examples: scanned once, asked as often as needed.
-package struct ExampleBench: Sendable {
+/// Runs documents on examples: each example is scanned once and may be checked many times.
+package struct ExampleRunner: Sendable {
   let plan: RolePlan
   /// Modules that a configuration names: they hold for the paths of examples as for those of files.
   private let modules: ModuleMap

@@ -73,7 +73,7 @@ extension Sentence {
 
 /// An item with one thing left out.
 ///
-/// Values all the way down: closures that put an item back into what surrounds it were compiled anew at every depth.
+/// Values all the way down: closures that put an item back into what surrounds it were compiled again at every depth.
 private struct ItemReduction {
   let what: String
   let line: Int

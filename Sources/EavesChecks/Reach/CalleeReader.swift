@@ -100,7 +100,7 @@ struct CalleeReader {
       run(member, on: receiver, at: node)
       readCall(of: .member(member), at: node)
     // A name alone may be a member of a class whose source is not here.
-    case .global(let place) where !project.isInHeir(node, in: file):
+    case .global(let place) where !project.isInSubtype(node, in: file):
       runGlobal(place, symbol, at: node)
       readCall(of: .global(place), at: node)
     case .local(let local): readCall(of: .local(local), at: node)
@@ -217,8 +217,7 @@ struct CalleeReader {
     run(member, on: type, at: node)
   }
 
-  /// Whether a chain is what a view shows: `Text(a).stored()` right in a body, where every value is a view, whatever
-  /// somebody of the SDK has made of it.
+  /// Whether a chain is shown by a view: `Text(a).stored()` directly in a body, where every value is a view.
   private func isShown(chainFrom head: Int) -> Bool {
     guard outline.nodes[head].kind == .identifier, outline.names.isCapitalised(outline.nodes[head].name),
       outline.nodes[Int(outline.nodes[head].parent)].kind == .expression,
@@ -354,7 +353,7 @@ struct CalleeReader {
       let fitting = alike.filter {
         takes(project.members[$0].node, at: node, strictly: !isOwn) && (isOwn || isSeen($0))
       }
-      // Another's type has more of that name than its extensions say.
+      // A type of another module may have more members of that name than its extensions declare.
       return fitting.isEmpty && isOwn ? alike : fitting
     case .case: return []
     }

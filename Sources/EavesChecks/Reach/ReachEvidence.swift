@@ -33,13 +33,13 @@ struct ReachEvidence {
     self.project = project
     graph = CallGraph(of: project)
     let reader = PositionReader(project: project)
-    let (drawings, viewRole, bodies) = (project.drawings, project.viewRole, graph.bodies)
+    let (viewCode, viewRole, bodies) = (project.viewCode, project.viewRole, graph.bodies)
     @Sendable func roles(of place: NodeRef) -> UInt64 {
       let (file, node) = (Int(place.file), Int(place.node))
-      let around = reader.ownedStretch(from: node, in: file).roles
+      let around = reader.ownedCode(from: node, in: file).roles
       // Code that builds views is a view's.
-      let isDrawing = drawings.declaration(around: node, in: file, of: project) != nil
-      return around | (isDrawing ? viewRole.map { 1 << UInt64($0) } ?? 0 : 0)
+      let isViewCode = viewCode.declaration(around: node, in: file, of: project) != nil
+      return around | (isViewCode ? viewRole.map { 1 << UInt64($0) } ?? 0 : 0)
     }
     self.reader = reader
     self.roles = project.workers.map(count: bodies.count, run: 512) { body in
@@ -55,7 +55,7 @@ struct ReachEvidence {
   func evidence(of search: Search, touching touched: [Evidence]) -> [Evidence] {
     let ends = search.ends | search.objects.roles
     let touched = joined(
-      touched.filter { $0.answers(.reaches, in: project) && !isHandedOn($0) }, with: callsOfRoles(search))
+      touched.filter { $0.answers(.reaches, in: project) && !isOperandValue($0) }, with: callsOfRoles(search))
     var touches: [(body: Int, evidence: Int)] = []
     var (file, walk) = (-1, graph.bodies.walk(nil))
     for (position, evidence) in touched.enumerated() {
@@ -116,7 +116,7 @@ struct ReachEvidence {
   }
 
   /// `Service.shared` that is only passed on: nothing is asked of the value.
-  private func isHandedOn(_ evidence: Evidence) -> Bool {
+  private func isOperandValue(_ evidence: Evidence) -> Bool {
     guard evidence.role != nil, !evidence.isUse, evidence.position == .call, evidence.type != .none else {
       return false
     }

@@ -1,17 +1,17 @@
 package import EavesFindings
 import EavesSource
 
-/// Which findings are known to a baseline, and which of its entries nothing answers to.
+/// Which findings a baseline lists, and which of its entries are stale.
 ///
-/// A finding answers to one entry, an entry to one finding. First come findings with the same facts in the
-/// same file, then those where the entry's type or file was moved to: see `EntryMoves`; at last those whose member
-/// was renamed. There are never more known findings of the same facts than entries.
+/// A finding matches one entry, an entry one finding. First come findings with the same facts in the same file, then
+/// those where the entry's type or file was moved to (see `EntryMoves`), last those whose member was renamed. There are
+/// never more known findings of the same facts than entries.
 package struct BaselineMatch: Sendable {
-  /// An entry that nothing answers to.
+  /// A stale entry: no finding matches it.
   package struct Stale: Sendable {
-    /// Why an entry says nothing any more.
+    /// Why an entry is stale.
     package enum Cause: Sendable {
-      case mended
+      case fixed
       /// The line of the file on which the same entry stands already; nil when it is not known.
       case duplicate(line: Int?)
       case unknownRule
@@ -21,7 +21,7 @@ package struct BaselineMatch: Sendable {
     package let cause: Cause
   }
 
-  /// A finding and the entry that it answers to.
+  /// A finding and the entry that it matches.
   package struct Answer: Sendable {
     package let entry: BaselineEntry
     package let finding: Finding
@@ -52,7 +52,7 @@ package struct BaselineMatch: Sendable {
     var moves = moves
     let ordinals = Self.ordinals(findings)
     var left = sorted(out: baseline, known)
-    var open = OpenFindings(findings, ordinals, isHeldBack: findings.map(isTouched))
+    var open = UnmatchedFindings(findings, ordinals, isHeldBack: findings.map(isTouched))
     var pairs: [Int: BaselineEntry] = [:]
     func answer(_ take: (BaselineEntry) -> Int?) {
       left = left.filter { entry in
@@ -67,10 +67,10 @@ package struct BaselineMatch: Sendable {
       answer { open.take($0.key) }
     }
     func answerMoved() {
-      guard left.contains(where: { $0.trail != nil }) else { return }
-      var roads = OpenRoads(open.open, moves)
+      guard left.contains(where: { $0.provenance != nil }) else { return }
+      var candidates = RenameCandidates(open.open, moves)
       for keepsName in [true, false] {
-        answer { roads.take($0, keepingName: keepsName, from: &open) }
+        answer { candidates.take($0, keepingName: keepsName, from: &open) }
       }
     }
     answerInPlace()
@@ -90,7 +90,7 @@ package struct BaselineMatch: Sendable {
         fresh.append((findings[index], ordinals[index]))
       }
     }
-    stale += left.map { Stale(entry: $0, cause: .mended) }
+    stale += left.map { Stale(entry: $0, cause: .fixed) }
     stale.sort { $0.entry < $1.entry }
   }
 

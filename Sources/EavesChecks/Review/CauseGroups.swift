@@ -13,7 +13,7 @@ package struct CauseGroups {
   private let winners: [RuleID: Set<RuleID>]
   /// Rules that the configuration writes under `layers:`.
   private let declared: Set<RuleID>
-  /// Rules that nobody wrote down: their findings never fail a run.
+  /// Rules that only a survey chose: their findings never fail a run.
   private let unpinned: Set<RuleID>
 
   package init(of documents: [RuleDocument], unpinned: Set<RuleID> = []) {
@@ -91,8 +91,8 @@ package struct CauseGroups {
     let place: Place
   }
 
-  /// What is done with a value belongs to the finding of the value: a formatter that is created, configured and asked
-  /// is one. By the uses of the value, which both findings name.
+  /// Uses of a value belong to the finding of the value: a formatter that is created, configured and called is one
+  /// finding. Both findings name the value.
   private func joinValues(_ findings: [Finding], _ sets: inout DisjointSets) {
     var values: [Use: Int] = [:]
     for (index, finding) in findings.enumerated() where finding.counts && Self.isOfValue(finding) {
@@ -216,12 +216,12 @@ package struct CauseGroups {
       [RelatedPlace(place: other.place, message: Self.word(for: other, beside: findings[index]))]
         + other.related
     }.sorted().filter { seen.insert($0.place).inserted }
-    let isWay = own != own.sorted()
-    result.related = isWay ? own + added : (own + added).sorted()
+    let isPath = own != own.sorted()
+    result.related = isPath ? own + added : (own + added).sorted()
     return result
   }
 
-  /// What happens at a further place: a word where only the place is another, else all that is said of it.
+  /// The text of a further place: one word where only the place differs, else the whole message.
   private static func word(for other: Finding, beside leader: Finding) -> String {
     guard other.rule == leader.rule, other.subject == leader.subject, other.object == leader.object else {
       return other.message
@@ -252,7 +252,7 @@ private struct DisjointSets {
     return at
   }
 
-  /// The lesser root stays: the order of joining says nothing.
+  /// The smaller root stays, so that the order of joining has no effect.
   mutating func join(_ one: Int, _ other: Int) {
     let (left, right) = (root(one), root(other))
     if left < right { parents[right] = Int32(left) } else { parents[left] = Int32(right) }

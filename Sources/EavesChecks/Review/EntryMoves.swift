@@ -3,12 +3,12 @@ import EavesOutline
 package import EavesProject
 package import EavesSource
 
-/// Where the names stand that entries of a baseline follow: what an entry remembers when it is written, and
-/// where it leads later.
+/// Where the names are that entries of a baseline follow: what an entry records when it is written, and where its
+/// finding is later.
 ///
-/// An entry follows its type from one file to another, or its whole file, or a name that has no place. What it
-/// finds there must be gone from the old place, must not have been in the new one when the entry was written, and
-/// must be the only thing that can be meant.
+/// An entry follows its type from one file to another, or its whole file, or a name without a place. The type must no
+/// longer be at the old place, must not have been at the new one when the entry was written, and must be the only
+/// candidate.
 package struct EntryMoves {
   private let project: Project
   private let unread: Set<FilePath>
@@ -29,7 +29,7 @@ package struct EntryMoves {
 
   private struct Start: Hashable {
     let path: FilePath
-    let trail: Trail
+    let provenance: Provenance
   }
 
   /// - Parameters:
@@ -47,17 +47,17 @@ package struct EntryMoves {
       })
   }
 
-  /// What an entry remembers that is written for a finding today; nil when it will follow nothing.
+  /// The provenance to record with an entry that is written for a finding today; nil when it follows nothing.
   ///
   /// - Parameter old: what the entry remembers so far, of files, too, of which nothing is known today.
-  package mutating func trail(of finding: Finding, knowing old: Trail? = nil) -> Trail? {
-    let today: Trail? =
+  package mutating func provenance(of finding: Finding, knowing old: Provenance? = nil) -> Provenance? {
+    let today: Provenance? =
       switch finding.home {
-      case .type(let name): types.trail(of: name, in: finding.key.path)
-      case .file: files.trail(of: finding.key.path)
-      case .name: Trail(.name)
+      case .type(let name): types.provenance(of: name, in: finding.key.path)
+      case .file: files.provenance(of: finding.key.path)
+      case .name: Provenance(.name)
       }
-    guard let today, let old, old.leader == today.leader else { return today }
+    guard let today, let old, old.kind == today.kind else { return today }
     return today.adding(old, where: isUnknown)
   }
 
@@ -96,15 +96,15 @@ package struct EntryMoves {
     case group(Int)
   }
 
-  /// Where the findings of a home are now that an entry was written for; nil when nothing has moved, or it
-  /// cannot be told where to.
+  /// Where the findings are now that an entry was written for; nil when nothing has moved, or the destination is
+  /// unclear.
   mutating func destination(of entry: BaselineEntry, to home: Home) -> Destination? {
-    guard let trail = entry.trail else { return nil }
+    guard let provenance = entry.provenance else { return nil }
     let path = entry.key.path
-    switch (trail.leader, home) {
+    switch (provenance.kind, home) {
     case (.name, .name): return .anywhere
     case (.type, .type(let name)):
-      let found = types.destination(of: name, from: path, trail, isUnknown: isUnknown)
+      let found = types.destination(of: name, from: path, provenance, isUnknown: isUnknown)
       return found.map { found in
         switch found {
         case .group(let group): .group(group)
@@ -112,8 +112,8 @@ package struct EntryMoves {
         }
       }
     case (.file, .file):
-      let start = Start(path: path, trail: trail)
-      let found = known[start] ?? files.destination(from: path, trail, isUnknown: isUnread)
+      let start = Start(path: path, provenance: provenance)
+      let found = known[start] ?? files.destination(from: path, provenance, isUnknown: isUnread)
       known[start] = .some(found)
       return found.map { .file($0) }
     default: return nil

@@ -7,8 +7,8 @@ import EavesThreads
 
 /// Subjects that keep the rules, to be shown to those that do not: where a project already does it right.
 ///
-/// Whoever keeps a rule because it has nothing to do with it shows nobody how: where a sentence forbids what code names,
-/// a model names it in a way that is allowed, or names a type of the project that does.
+/// A type that has nothing to do with a rule is no example of how to follow it: where a sentence forbids what code
+/// names, an exemplar names it in an allowed way, or names a type of the project that does.
 package struct Exemplars: Sendable {
   private let project: Project
   /// For each kind of subject that a rule blames, of those that it looked at and that no rule blames: the one with
@@ -30,7 +30,7 @@ package struct Exemplars: Sendable {
 
   private static let fileRole = "file"
   /// Types below this size keep most rules because there is nothing in them.
-  private static let tellingMembers = 3
+  private static let minMembers = 3
   /// How many members more make no better example.
   private static let enoughMembers = 12
 
@@ -49,7 +49,7 @@ package struct Exemplars: Sendable {
     // Each takes a look at all code.
     let found = project.workers.map(count: asked.count, run: 1) { [self] index in
       let (kind, written, sentence) = asked[index]
-      let concern = RuleConcern(of: written, in: project)
+      let concern = RuleRelevance(of: written, in: project)
       return kind.role == Self.fileRole
         ? sentence.looked.files.sorted().filter { concern?.concerns(file: $0) ?? true }
           .compactMap { candidate(file: $0, unless: blamedFiles) }
@@ -69,7 +69,7 @@ package struct Exemplars: Sendable {
   private func candidate(_ type: TypeIndex, unless blamed: Set<String>) -> Candidate? {
     let record = project.types[type.index]
     let name = project.qualifiedName(type)
-    guard record.kind != .external, record.members.count >= Self.tellingMembers, !blamed.contains(name),
+    guard record.kind != .external, record.members.count >= Self.minMembers, !blamed.contains(name),
       !project.isSetAside(type)
     else { return nil }
     return Candidate(

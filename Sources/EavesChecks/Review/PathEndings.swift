@@ -6,10 +6,10 @@ import EavesSource
 /// `App/Sources/Trips/Row.swift`.
 enum PathEndings {
   /// - Parameters:
-  ///   - rivals: paths that are gone, too.
+  /// - rivals: other paths that no longer exist.
   ///   - new: paths that have come.
-  /// - Returns: nil when none has as much as its name in common, or several are alike, or a rival could have become
-  ///   it as well. O(rivals + new).
+  /// - Returns: nil when no candidate shares at least the file name, several match equally well, or another removed
+  ///   path matches as well. O(rivals + new).
   static func successor(of old: FilePath, besides rivals: [FilePath], among new: [FilePath]) -> FilePath? {
     let endings = new.map { old.commonEnding(with: $0) }
     guard let most = endings.max(), most > 0 else { return nil }

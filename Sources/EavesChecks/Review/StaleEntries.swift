@@ -39,14 +39,14 @@ package struct StaleEntries {
   }
 }
 
-/// What is said of stale entries.
+/// Messages about stale entries.
 package enum StaleWording {
   static let title = "The Baseline Knows Only What Is There"
 
   private static let command = "eaves baseline update"
 
   /// A finding of one of several projects: its advice names whose baseline is meant.
-  package static func said(of root: String, _ finding: Finding) -> Finding {
+  package static func relativized(of root: String, _ finding: Finding) -> Finding {
     guard finding.rule == .baseline, let instead = finding.instead, root != "." else { return finding }
     let whole = root.allSatisfy { $0.isLetter || $0.isNumber || "/._-".contains($0) }
     return finding.advised(
@@ -55,7 +55,7 @@ package enum StaleWording {
 
   static func instead(_ stale: BaselineMatch.Stale) -> String {
     let remedy = "run `\(command)`, which drops it"
-    guard case .mended = stale.cause, stale.entry.trail == nil else { return remedy }
+    guard case .fixed = stale.cause, stale.entry.provenance == nil else { return remedy }
     return remedy + "; it says no `follows`, so it knows this one place only"
   }
 
@@ -66,7 +66,7 @@ package enum StaleWording {
 
   static func message(_ stale: BaselineMatch.Stale) -> String {
     switch stale.cause {
-    case .mended: "no finding answers to this entry any more: \(line(stale.entry))"
+    case .fixed: "no finding answers to this entry any more: \(line(stale.entry))"
     case .duplicate(let first):
       "this entry stands \(first.map { "on line \($0) " } ?? "")already: \(line(stale.entry))"
     case .unknownRule: "there is no rule \(stale.entry.key.rule) any more: \(line(stale.entry))"

@@ -4,15 +4,15 @@ package import EavesProject
 import EavesSource
 import EavesThreads
 
-/// How many of those who could break a rule comply with it: of all its sentences, or of one with subjects enough that
-/// fewer comply with.
+/// How many of the types that could violate a rule comply with it: of all its sentences, or of one with enough subjects
+/// that fewer comply with.
 package struct Compliance: Sendable {
   /// Subjects of its sentences that could break it here, each counted once.
   package let subjects: Int
   /// Those of them that do, whether or not somebody suppressed it, in order of path and place.
-  package let deviations: [JudgedSubject]
+  package let deviations: [CheckedSubject]
 
-  package init(subjects: Int, deviations: [JudgedSubject]) {
+  package init(subjects: Int, deviations: [CheckedSubject]) {
     (self.subjects, self.deviations) = (subjects, deviations)
   }
 
@@ -30,7 +30,7 @@ package struct Compliance: Sendable {
     case none
   }
 
-  /// The fewest subjects that say something.
+  /// The minimum number of subjects for a meaningful share.
   package static let fewestSubjects = 10
   /// From these shares on a rule is followed, and half followed.
   package static let (followed, half) = (0.9, 0.7)
@@ -72,16 +72,16 @@ extension Checker {
       for (sentence, outcome) in zip(rules[index].sentences, found.outcomes[index].sentences) {
         let looked = sentence.ofAllConcerned == nil ? outcome.looked : all.next()?.looked ?? outcome.looked
         guard occurrence.canBreak(sentence, by: looked) else { continue }
-        let breakers = SubjectID.all(of: outcome.breaking, in: project)
+        let violators = SubjectID.all(of: outcome.breaking, in: project)
         var concerned = SubjectID.all(of: looked, in: project)
         if sentence.isOfCode { concerned = concerned.filter(dependents.contains) }
         subjects.formUnion(concerned)
-        subjects.formUnion(breakers)
-        breaking.formUnion(breakers)
+        subjects.formUnion(violators)
+        breaking.formUnion(violators)
         let own = Compliance(
-          subjects: Set(concerned + breakers).count,
-          deviations: RuleOutcome.sorted(Set(breakers), in: project))
-        // Many who hardly ever break one sentence say nothing of the few who often break another.
+          subjects: Set(concerned + violators).count,
+          deviations: RuleOutcome.sorted(Set(violators), in: project))
+        // A high share for one sentence must not hide a low share for another.
         guard own.subjects >= Compliance.fewestSubjects else { continue }
         if (own.share ?? 1) < (weakest?.share ?? 2) { weakest = own }
       }
@@ -94,8 +94,8 @@ extension Checker {
 }
 
 extension Sentence {
-  /// Whether it is about what its subjects use: only who depends on something could break it. What a subject is, holds
-  /// too much of or does not have anybody can get wrong.
+  /// Whether it is about what its subjects use: only code that depends on something can violate it. Other sentences can
+  /// be violated by any subject.
   fileprivate var isOfCode: Bool {
     switch frame {
     case .never(let items):

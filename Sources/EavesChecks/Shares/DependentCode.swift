@@ -20,7 +20,7 @@ struct DependentCode {
       offsets[piece.file, default: []].append(piece.range.start)
       var type = project.enclosingType(of: piece.node, in: piece.file)
       while type != .none {
-        // What names itself depends on nobody.
+        // A type that names only itself has no dependency.
         if piece.type != type { isDependent[type.index] = true }
         if project.layerRole(type) != nil { break }
         type = project.types[type.index].parent

@@ -2,8 +2,7 @@ import EavesDocuments
 import EavesOutline
 import EavesProject
 
-/// Whether what sentences forbid occurs in a project at all, outside of those whom it is forbidden to: else nobody
-/// follows a rule by not breaking it.
+/// Whether what sentences forbid occurs in a project outside of their subjects. If not, compliance has no meaning.
 struct ObjectOccurrence {
   private let project: Project
   private let mentions: MentionTable
@@ -123,8 +122,8 @@ package enum Frequency {
 }
 
 extension Project {
-  /// Whether a type is of use to production code outside of the type that it stands in: a record that a store declares
-  /// within itself, for itself, is handed to nobody.
+  /// Whether production code outside of the enclosing type uses a type: a record that a store declares for itself is
+  /// private to it.
   fileprivate func isNameable(_ type: TypeIndex) -> Bool {
     if isSetAside(type) { return false }
     var outermost = type

@@ -145,7 +145,7 @@ extension Outline {
   fileprivate func members(behind call: Int) -> [Int] {
     var found: [Int] = []
     var (part, parent) = (Int(nodes[call].next), Int(nodes[call].parent))
-    while found.count < Self.mostMembers {
+    while found.count < Self.maxMembers {
       let isWhole = collectMembers(from: part, in: parent, into: &found)
       // Behind a branch of an `#if` the chain goes on.
       guard isWhole, nodes[parent].kind == .conditionalClause else { return found }
@@ -158,7 +158,7 @@ extension Outline {
   /// False where something else than the chain follows in its container.
   private func collectMembers(from first: Int, in parent: Int, into found: inout [Int]) -> Bool {
     var part = first
-    while part < Int(nodes[parent].next), found.count < Self.mostMembers {
+    while part < Int(nodes[parent].next), found.count < Self.maxMembers {
       if nodes[part].kind == .conditionalCompilation {
         for clause in children(of: part) {
           guard let start = children(of: clause).first(where: { nodes[$0].kind != .condition }) else {
@@ -176,8 +176,8 @@ extension Outline {
     return true
   }
 
-  /// A chain of more is no code of people, and each of its calls would look at all behind it.
-  private static let mostMembers = 200
+  /// A longer chain is not hand-written, and each of its calls would look at all calls after it.
+  private static let maxMembers = 200
 }
 
 extension Project {

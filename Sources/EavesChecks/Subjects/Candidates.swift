@@ -4,7 +4,7 @@ import EavesProject
 import EavesSource
 import EavesThreads
 
-/// Who sentences may be about, with what each of them asks: worked out once for all.
+/// The candidates for subjects of sentences, with the facts that the sentences need: computed once for all.
 final class Candidates: Sendable {
   let project: Project
   /// Other people's types that the project extends.
@@ -19,21 +19,21 @@ final class Candidates: Sendable {
   /// Files as subjects, as `facts`.
   private let subjects: [PlacedSubject?]
 
-  /// Those that are meant although they are tests, previews or mocks; nil: nobody.
+  /// Those that are selected although they are tests, previews or mocks; nil: none.
   let exempt: ExemptTypes?
 
-  /// What manifests say; nil where no sentence asks.
+  /// The facts from manifests; nil where no sentence needs them.
   let dependencies: ModuleDependencies?
 
-  /// The files that import a module, by its name; empty where no sentence asks who does.
+  /// The files that import a module, by its name; empty where no sentence needs them.
   private let importers: [Symbol: [Int]]
 
   /// The places of each noun in code, made once for all sentences about it.
-  private let placed: [SubjectKind: MadeOnce<[PlacedSubject]>] = [
-    .member: MadeOnce(), .function: MadeOnce(), .closure: MadeOnce(), .global: MadeOnce(),
+  private let placed: [SubjectKind: LazyValue<[PlacedSubject]>] = [
+    .member: LazyValue(), .function: LazyValue(), .closure: LazyValue(), .global: LazyValue(),
   ]
 
-  /// The places of a noun, which are the same for all who ask; made anew for nouns of which sentences ask few.
+  /// The places of a noun, the same for all sentences; not cached for nouns that few sentences use.
   func places(of noun: SubjectKind, orMaking make: () -> [PlacedSubject]) -> [PlacedSubject] {
     placed[noun]?.value(orMaking: make) ?? make()
   }
@@ -69,7 +69,7 @@ final class Candidates: Sendable {
       exempt == nil && sentences.contains { $0.sentence.isOfManifests } ? ModuleDependencies(project) : nil
     files =
       exempt?.files ?? project.files.indices.filter { !project.isManifest($0) && !project.isTestFile($0) }
-    importers = sentences.contains { $0.sentence.asksWhoImports } ? Self.importers(in: project) : [:]
+    importers = sentences.contains { $0.sentence.countsImporters } ? Self.importers(in: project) : [:]
     guard sentences.contains(where: { $0.subject.isOfFiles }) else {
       (facts, subjects) = ([], [])
       return
@@ -103,12 +103,12 @@ final class Candidates: Sendable {
     project.isSetAside(type) && !(exempt?.isExempt[type.index] ?? false)
   }
 
-  /// Whether a sentence could be about one of the types: what manifests say is about none.
+  /// Whether a sentence could be about one of the types: sentences about manifests are not.
   func hasSubjects(of sentence: CompiledSentence) -> Bool {
     if sentence.sentence.isOfManifests || !sentence.coveredTestRoles.isEmpty { return false }
     guard case .role(let role) = sentence.subject else { return true }
     if role == project.viewRole, let exempt,
-      exempt.files.contains(where: { !project.drawings.isEmpty(in: $0) })
+      exempt.files.contains(where: { !project.viewCode.isEmpty(in: $0) })
     {
       return true
     }
@@ -161,7 +161,7 @@ extension Project {
 
 extension Sentence {
   /// Whether an item counts the modules that import one.
-  fileprivate var asksWhoImports: Bool {
+  fileprivate var countsImporters: Bool {
     everyItem.contains { item in item.terms.contains { $0.word == .importedBy } }
   }
 }

@@ -35,7 +35,7 @@ struct Enclosure {
     item.inside.first { contains(node, $0, isDirect: item.isDirect, in: file) }
   }
 
-  /// Whether a type is named only to say where something else stands: `Trip` of `Trip.Stop`, of `Trip.limit`.
+  /// Whether a type is named only as a qualifier: `Trip` of `Trip.Stop`, of `Trip.limit`.
   private func isQualifier(_ evidence: Evidence) -> Bool {
     guard evidence.type != .none else { return false }
     if evidence.position == .call { return isConstant(behind: evidence) }
@@ -91,12 +91,12 @@ struct Enclosure {
     var at = node
     while at != 0 {
       at = outline.around(at)
-      if isStretch(at, surrounding, in: file) { return true }
+      if isMeasuredPart(at, surrounding, in: file) { return true }
       if isDirect, outline.nodes[at].kind.separates {
         // A closure is a part of the call that it is handed to.
         let call = ClosureFacts(of: at, in: file, of: project).call
         return call.map { [Int(outline.nodes[at].parent), $0] }?.contains {
-          isStretch($0, surrounding, in: file)
+          isMeasuredPart($0, surrounding, in: file)
         } ?? false
       }
       if isEnd(at, of: surrounding, in: file) { return false }
@@ -110,7 +110,7 @@ struct Enclosure {
   }
 
   /// Whether a node is itself such a surrounding.
-  func isStretch(_ node: Int, _ surrounding: Surrounding, in file: Int) -> Bool {
+  func isMeasuredPart(_ node: Int, _ surrounding: Surrounding, in file: Int) -> Bool {
     let outline = project.files[file].outline
     switch (surrounding, outline.nodes[node].kind) {
     case (.place(.body), .binding), (.place(.body), .funcDecl): return isBody(node, in: file)
@@ -182,7 +182,7 @@ struct Enclosure {
     let isProperty = outline.nodes[node].kind == .binding
     guard project.member(at: node, in: file) != nil else {
       // A function outside of types.
-      return !isProperty && project.drawings.subject(around: node, in: file, of: project) == node
+      return !isProperty && project.viewCode.subject(around: node, in: file, of: project) == node
     }
     return buildsView(
       node, written: isProperty ? .typeAnnotation : .returnType,
@@ -227,7 +227,7 @@ struct Enclosure {
   /// Whether one of the first arguments of a call is an action: what stands beside it without a label is shown.
   private func hasAction(_ call: Int, in outline: Outline) -> Bool {
     var argument = call + 1
-    for _ in 0..<Self.mostArguments {
+    for _ in 0..<Self.maxArguments {
       guard argument < Int(outline.nodes[call].next) else { return false }
       if isListed(outline.name(of: argument), "handlerLabels") { return true }
       argument = Int(outline.nodes[argument].next)
@@ -236,7 +236,7 @@ struct Enclosure {
   }
 
   /// So many are looked at: a call of thousands of closures would look at all of them for each.
-  private static let mostArguments = 16
+  private static let maxArguments = 16
 
   /// `action`, `perform`, `onDismiss`: what a label says is done, and a modifier does.
   private func isHandling(_ label: String) -> Bool {

@@ -5,8 +5,8 @@ import EavesProject
 struct EscapingClosures {
   let project: Project
 
-  /// Whether a closure is assigned to something, makes a binding with another, or is handed to a function of the project
-  /// that lets it escape.
+  /// Whether a closure is assigned, is one of the closures of a binding, or is passed to a function of the project that
+  /// lets it escape.
   func isDeferred(_ closure: Int, in file: Int) -> Bool {
     let outline = project.files[file].outline
     guard let call = ClosureFacts(of: closure, in: file, of: project).call else {
@@ -15,7 +15,7 @@ struct EscapingClosures {
     let argument = Int(outline.nodes[closure].parent)
     let label = outline.name(of: argument)
     let labels = Set(outline.children(of: call).map { outline.name(of: $0) })
-    // `Binding(get:set:)`, also where only the type around it says that it is one.
+    // `Binding(get:set:)`, also where the type follows only from the context.
     if label == "get" || label == "set", labels.isSuperset(of: ["get", "set"]) { return true }
     guard let callee = outline.previousSibling(of: call) else { return false }
     return escapes(label, isTrailing: outline.nodes[argument].flags.contains(.trailing), callee, in: file)

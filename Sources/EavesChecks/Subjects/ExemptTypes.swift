@@ -4,9 +4,9 @@ import EavesOutline
 package import EavesProject
 package import EavesSource
 
-/// Types that no rule is about because of their names, of what they conform to, of their folder or of eaves.yml, although
-/// no target makes them test code; and those with a layer that are test code for one reason alone. What they would have is told apart from findings: an exemption that hides nothing
-/// costs nothing, and one that hides something is named.
+/// Types that no rule covers because of their names, conformances, folder or eaves.yml, although no target makes them
+/// test code; and types with a layer that are test code for one reason only. What rules would find in them is listed
+/// separately from findings, so that an exemption that hides something is visible.
 package struct ExemptTypes: Sendable {
   /// Why one of them is exempt.
   package struct Exemption: Sendable {
@@ -27,7 +27,7 @@ package struct ExemptTypes: Sendable {
   let outermost: [TypeIndex]
   /// The files that hold code of them, in order.
   let files: [Int]
-  /// By file, whether it holds code of them: most hold none, and each piece of evidence asks.
+  /// By file, whether it holds code of them: most hold none, and this is looked up for each piece of evidence.
   private let isHome: [Bool]
   /// By file, where their code stands, in order and apart: none of them is within another.
   private let stretches: [Int: [(range: ByteRange, type: TypeIndex)]]

@@ -3,7 +3,7 @@ import EavesOutline
 import EavesProject
 import EavesSource
 
-/// Where a token stands: reads outwards from it until the grammar says.
+/// Determines the position of a token in the grammar: reads outwards from it until that is known.
 struct PositionReader {
   let project: Project
 
@@ -58,7 +58,7 @@ struct PositionReader {
     return after < Int(nodes[Int(nodes[tuple].parent)].next) && nodes[after].kind == .functionResult
   }
 
-  /// The position of what a declaration says its type by.
+  /// The position of the type annotation of a declaration.
   func declaration(_ node: Int, in file: Int) -> Reading {
     let outline = project.files[file].outline
     let value = ValueID(file: file, node: node)
@@ -192,7 +192,7 @@ struct PositionReader {
     return declaration(binding, in: file)
   }
 
-  /// Whether a value is made and nothing asked of it: `Set<Book>()`, `Set<Book>.init()`, `Optional<Book>.none`.
+  /// Whether a value is created and not used: `Set<Book>()`, `Set<Book>.init()`, `Optional<Book>.none`.
   private func isWholeConstruction(_ head: Int, in file: Int) -> Bool {
     let outline = project.files[file].outline
     let end = Int(outline.nodes[Int(outline.nodes[head].parent)].next)
@@ -316,7 +316,7 @@ struct PositionReader {
   }
 
   /// Code that stands right in one declaration.
-  struct Stretch {
+  struct OwnedCode {
     /// The innermost type around it, `.none` outside of types.
     let type: TypeIndex
     let owner: TypeIndex
@@ -327,14 +327,14 @@ struct PositionReader {
   }
 
   /// The nodes from one on that have the same owner and stand in the same type.
-  func ownedStretch(from node: Int, in file: Int) -> Stretch {
+  func ownedCode(from node: Int, in file: Int) -> OwnedCode {
     let outline = project.files[file].outline
     let types = outline.index.types
     let behind = types.indices.partitioningIndex(where: { Int(types[$0]) >= node })
     let declaration = project.enclosingDeclaration(of: node, in: file)
     let next = behind < types.count ? Int(types[behind]) + 1 : outline.nodes.count
     let end = declaration.map { Int(outline.nodes[$0].next) } ?? next
-    return Stretch(
+    return OwnedCode(
       type: declaration.map { project.typeDeclared(at: $0, in: file) } ?? .none,
       owner: owner(by: declaration, in: file), roles: roles(around: declaration, in: file),
       end: min(next, end))

@@ -17,7 +17,7 @@ struct SelectedSubject: Sendable {
   var place: PlacedSubject? { if case .place(let place) = subject { place } else { nil } }
 }
 
-/// The subjects of a sentence by type: asked for every piece of evidence.
+/// The subjects of a sentence by type: looked up for every piece of evidence.
 struct ChosenSubjects {
   private let subjects: [SelectedSubject]
   /// The position in `subjects` of each type; -1 for types that are none.
@@ -38,7 +38,7 @@ struct ChosenSubjects {
   }
 }
 
-/// Chooses the subjects of a sentence: role, `that`, `unless`; never tests, previews and mocks.
+/// Selects the subjects of a sentence: role, `that`, `unless`; tests, previews and mocks are left out.
 extension SentenceRunner {
   /// Types, in the order of the project.
   func types(_ outcome: inout SentenceOutcome) -> [SelectedSubject] {

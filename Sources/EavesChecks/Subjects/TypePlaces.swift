@@ -65,16 +65,16 @@ struct TypePlaces {
   /// The type of a name that stands in a file; nil when none does.
   func group(of name: String, in path: FilePath) -> Int? { groupOfPath[name]?[path] }
 
-  /// What an entry written today for a type in a file remembers; nil when the name stands in too many files.
-  func trail(of name: String, in path: FilePath) -> Trail? {
+  /// The provenance of an entry that is written for a type in a file today; nil when the name occurs in too many files.
+  func provenance(of name: String, in path: FilePath) -> Provenance? {
     guard let own = group(of: name, in: path), let groups = groups[name],
-      groupOfPath[name, default: [:]].count <= Trail.mostPaths + 1
+      groupOfPath[name, default: [:]].count <= Provenance.maxPaths + 1
     else { return nil }
     let others = groups.indices.filter { $0 != own }.flatMap { groups[$0] }
-    return Trail(.type, also: others.sorted(), beside: groups[own].filter { $0 != path })
+    return Provenance(.type, also: others.sorted(), beside: groups[own].filter { $0 != path })
   }
 
-  /// Where the type of an entry has gone.
+  /// Where the type of an entry was moved to.
   enum Destination: Hashable {
     /// All files of a type, by its number among those of its name.
     case group(Int)
@@ -82,25 +82,25 @@ struct TypePlaces {
     case file(FilePath)
   }
 
-  /// The one type of a name that can be what stood in a file when an entry was written for it; nil when it
-  /// stands there still, stands nowhere, or cannot be told from others. O(paths of the trail).
+  /// The only type of a name that can be the one that an entry was written for; nil when it is still there, is nowhere,
+  /// or there are several candidates. O(paths of the trail).
   ///
   /// - Parameter isUnknown: whether nothing can be said of what stands in a file.
   func destination(
-    of name: String, from path: FilePath, _ trail: Trail, isUnknown: (FilePath) -> Bool
+    of name: String, from path: FilePath, _ provenance: Provenance, isUnknown: (FilePath) -> Bool
   ) -> Destination? {
     guard let groups = groups[name], group(of: name, in: path) == nil, !isUnknown(path) else { return nil }
     // Another type of the name, as long as it stands in one of its old places.
-    let others = Set(trail.also.compactMap { group(of: name, in: $0) })
-    let gone = trail.also.filter { group(of: name, in: $0) == nil && !isUnknown($0) }
+    let others = Set(provenance.also.compactMap { group(of: name, in: $0) })
+    let gone = provenance.also.filter { group(of: name, in: $0) == nil && !isUnknown($0) }
     let come = groups.count - others.count
     if gone.isEmpty, come == 1 { return groups.indices.first { !others.contains($0) }.map { .group($0) } }
-    // One at least has not moved, and nobody knows which: it is new, or a copy.
+    // At least one has not moved, and it is unclear which: it is new, or a copy.
     guard come <= gone.count + 1 else { return nil }
-    let known = Set(trail.also + trail.beside)
+    let known = Set(provenance.also + provenance.beside)
     let named = pathsOfFileName[name]?[path.name] ?? []
     // So many cannot all be known to the trail: there are several that can be meant.
-    guard named.count <= 2 * Trail.mostPaths else { return nil }
+    guard named.count <= 2 * Provenance.maxPaths else { return nil }
     let new = named.filter { file in
       !known.contains(file) && group(of: name, in: file).map { !others.contains($0) } ?? false
     }

@@ -1,7 +1,7 @@
 package import EavesFindings
 package import EavesSource
 
-/// What `eaves.yml` says, with the place of every entry that can be wrong in itself.
+/// The content of `eaves.yml`, with the place of every entry that may be invalid.
 package struct Configuration: Sendable {
   /// The keys that are written, in order.
   package var keys: [Word] = []
@@ -21,14 +21,14 @@ package struct Configuration: Sendable {
   package var only: [Word] = []
   /// Ids or tags of the rules that do not run.
   package var skip: [Word] = []
-  /// Nil when the configuration does not say it.
+  /// Nil when the configuration does not set it.
   package var minImpact: Impact?
-  /// Nil when the configuration does not say it.
+  /// Nil when the configuration does not set it.
   package var failOn: FailLevel?
-  /// Flags are nil when the configuration does not say them.
+  /// Flags are nil when the configuration does not set them.
   package var strict: Bool?
   /// What else fails a strict run.
-  package var strictMatters: Set<StrictMatter> = []
+  package var strictMatters: Set<StrictOption> = []
   /// One of `ConfigurationLoader.formats`.
   package var format: Word?
   /// File of the report, relative to the configuration's folder; nil: standard output.
@@ -67,7 +67,7 @@ package struct Configuration: Sendable {
   package var on: [Word] = []
   /// Rules that do not run, and why.
   package var off: [(rule: Word, reason: Word)] = []
-  /// Rules with another impact than their document says.
+  /// Rules with another impact than in their document.
   package var impact: [(rule: Word, level: Impact)] = []
 
   package init() {}

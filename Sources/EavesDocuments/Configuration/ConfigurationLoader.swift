@@ -31,7 +31,7 @@ package struct ConfigurationLoader {
     return (loader.configuration, (page.problems + loader.reader.problems).sorted())
   }
 
-  /// Whether a configuration may have a key: another is told of by `load`.
+  /// Whether a configuration may have a key: `load` reports any other.
   package static func knows(_ key: String) -> Bool { ConfigurationKey(rawValue: key) != nil }
 
   private mutating func read(_ entry: YAMLEntry) {
@@ -83,13 +83,13 @@ package struct ConfigurationLoader {
       return
     }
     for word in words {
-      let (matters, unknown) = StrictMatter.read(word.text)
+      let (matters, unknown) = StrictOption.read(word.text)
       configuration.strict = true
       configuration.strictMatters.formUnion(matters)
       guard let unknown else { continue }
       reader.reportUnknown(
         Word(unknown, line: word.line, column: word.column), "value of \(what)", plural: "values",
-        among: ["true", "false"] + StrictMatter.allCases.map(\.rawValue))
+        among: ["true", "false"] + StrictOption.allCases.map(\.rawValue))
     }
   }
 
@@ -186,7 +186,7 @@ package struct ConfigurationLoader {
         return reader.scalar(found.value, "`\(key)`")
       }
       guard let left = values[0], let right = values[1] else { return nil }
-      if second == "reason", !ReasonText.says(right.text) {
+      if second == "reason", !ReasonText.hasContent(right.text) {
         reader.report("this `reason` says nothing", "write why in words", at: right)
       }
       return (left, right)

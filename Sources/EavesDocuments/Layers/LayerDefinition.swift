@@ -1,8 +1,8 @@
 import EavesSource
 
-/// A layer of `layers:`: what it is made of, and who may know what of it.
+/// A layer of `layers:`: what belongs to it, and which dependencies on it are allowed.
 ///
-/// The order of layers is from top to bottom: a layer knows what lies below it, and nothing that lies above.
+/// Layers are listed from top to bottom: a layer may depend on layers below it, and not on layers above.
 package struct LayerDefinition: Sendable {
   package let name: Word
   /// Globs of modules' names.
@@ -13,11 +13,11 @@ package struct LayerDefinition: Sendable {
   package var roles: [Word] = []
   /// Globs of types' names.
   package var types: [Word] = []
-  /// Whether nobody above may know what lies below it.
+  /// Whether layers above must not depend on layers below it.
   package var isClosed = false
-  /// Whether its modules or folders may not know each other.
+  /// Whether its modules or folders must not depend on each other.
   package var isIndependent = false
-  /// What they may know of each other all the same: globs of the names of types, modules and folders.
+  /// What they may use of each other nevertheless: globs of the names of types, modules and folders.
   package var through: [Word] = []
   /// The advice of its findings; nil for the usual one.
   package var instead: Word?
@@ -28,7 +28,7 @@ package struct LayerDefinition: Sendable {
   static let most = RoleVocabulary.roleLimit
 
   /// How many modules, folders, roles and types all layers may name: each file is held against every one.
-  static let mostMembers = 500
+  static let maxMembers = 500
 
   var memberCount: Int { modules.count + folders.count + roles.count + types.count + through.count }
 

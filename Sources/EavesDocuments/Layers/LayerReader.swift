@@ -30,7 +30,7 @@ struct LayerReader {
     }
     for entry in entries { reader.readLayer(entry) }
     let members = reader.layers.reduce(0) { $0 + $1.memberCount }
-    if members > LayerDefinition.mostMembers {
+    if members > LayerDefinition.maxMembers {
       reader.reportMembers(members, at: node.word)
       return ([], reader.reader.problems)
     }
@@ -89,19 +89,19 @@ struct LayerReader {
   private static let longestName = 40
 
   private mutating func check(_ layer: LayerDefinition, _ map: [YAMLEntry]) {
-    // A key that nobody knows may be the one that is missing.
+    // An unknown key may be the misspelled one that is missing.
     let isKnown = map.allSatisfy { Key(rawValue: $0.key.text) != nil }
     if isKnown, !map.contains(where: { Self.members.contains($0.key.text) }) { reportNothing(layer.name) }
     for folder in layer.folders where folder.text.split(separator: "/").contains("..") {
       reportOutside(folder)
     }
-    for word in layer.through where !layer.isIndependent { reportIdleThrough(word) }
+    for word in layer.through where !layer.isIndependent { reportUnusedThrough(word) }
     if layer.isIndependent { checkIndependent(layer) }
   }
 
   private static let members = [Key.modules, .folders, .roles, .types].map(\.rawValue)
 
-  /// Who may not know whom must be told apart: by modules, or by folders.
+  /// Layers that must not depend on each other have to be distinguishable: by modules, or by folders.
   private mutating func checkIndependent(_ layer: LayerDefinition) {
     if !layer.roles.isEmpty || !layer.types.isEmpty || layer.modules.isEmpty == layer.folders.isEmpty {
       return reportMixed(layer.name)
@@ -129,7 +129,7 @@ struct LayerReader {
     }
     if layers.count == 1, !layers[0].isIndependent { reportAlone(layers[0].name) }
     for (index, layer) in layers.enumerated() where layer.isClosed {
-      if index == 0 || index == layers.count - 1 { reportIdleClosed(layer.name, isFirst: index == 0) }
+      if index == 0 || index == layers.count - 1 { reportUnusedClosed(layer.name, isFirst: index == 0) }
     }
   }
 
@@ -146,7 +146,7 @@ struct LayerReader {
 extension LayerReader {
   private mutating func reportMembers(_ count: Int, at word: Word) {
     reader.report(
-      "the layers name \(count) modules, folders, roles and types, and \(LayerDefinition.mostMembers) are the most",
+      "the layers name \(count) modules, folders, roles and types, and \(LayerDefinition.maxMembers) are the most",
       "write globs: one may stand for many", at: word)
   }
 
@@ -187,7 +187,7 @@ extension LayerReader {
       "delete it; --root on the command line widens what is scanned", at: glob)
   }
 
-  private mutating func reportIdleThrough(_ word: Word) {
+  private mutating func reportUnusedThrough(_ word: Word) {
     reader.report(
       "`through` says what independent parts may know of each other, and this layer has none",
       "write `independent: true`, or delete the line", at: word)
@@ -216,7 +216,7 @@ extension LayerReader {
       "write the layers above and below it, or `independent: true` for what it is made of", at: name)
   }
 
-  private mutating func reportIdleClosed(_ name: Word, isFirst: Bool) {
+  private mutating func reportUnusedClosed(_ name: Word, isFirst: Bool) {
     reader.report(
       "`closed` says nothing of the \(isFirst ? "top" : "lowest") layer: nobody reaches past it",
       "delete the line", at: name)

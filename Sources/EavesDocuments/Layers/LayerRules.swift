@@ -3,8 +3,7 @@ package import EavesSource
 
 /// The rules that declared layers are short for: one for each layer that there is something to forbid to.
 ///
-/// They are sentences of the rule language like all others: whoever judges, explains or reports rules need not know
-/// where these come from.
+/// They are ordinary sentences of the rule language, so that evaluation, explanation and reports need no special case.
 package struct LayerRules {
   private let layers: [LayerDefinition]
   private let path: FilePath
@@ -25,7 +24,7 @@ package struct LayerRules {
   private func document(of index: Int) -> RuleDocument? {
     let layer = layers[index]
     var sentences = sentences(layer, about: Array(layers[..<index]), instead: Self.adviceUpwards(layer))
-    if let door = doorBelow(index) {
+    if let door = closedLayerBelow(index) {
       sentences += self.sentences(
         layer, about: Array(layers[(door + 1)...]), instead: "go through the layer \(layers[door].name.text)")
     }
@@ -43,7 +42,7 @@ package struct LayerRules {
   }
 
   /// The nearest closed layer below one, where something lies below that.
-  private func doorBelow(_ index: Int) -> Int? {
+  private func closedLayerBelow(_ index: Int) -> Int? {
     layers.indices.dropLast().first { $0 > index && layers[$0].isClosed }
   }
 
@@ -125,7 +124,7 @@ package struct LayerRules {
 
   private func title(of layer: LayerDefinition, _ index: Int) -> String {
     let what =
-      switch (index > 0, doorBelow(index), layer.isIndependent) {
+      switch (index > 0, closedLayerBelow(index), layer.isIndependent) {
       case (true, nil, false): "Knows Nothing Above It"
       case (false, let door?, false): "Reaches Not Past \(layers[door].name.text)"
       case (false, nil, _): "Keeps Its Parts Apart"

@@ -37,7 +37,7 @@ package enum CheckText {
     return page.fences.first { page.label(of: $0)?.kind == .check }?.text
   }
 
-  /// One check that says what several say.
+  /// One check that combines several.
   package static func joining(_ checks: [String]) -> String {
     if checks.count == 1 { return checks[0] }
     return (["checks:"] + checks.flatMap(items)).joined(separator: "\n")

@@ -10,7 +10,7 @@ struct CommentedRegions {
     var last: Int
     /// Lines inside it that another comment of the same side stands above or behind.
     var pointed: Set<Int> = []
-    /// What its comments say.
+    /// The statements of its comments.
     var words: [String]
     var hasCode = false
     /// Whether the comment stands behind code.
@@ -160,7 +160,7 @@ struct CommentedLine {
         last = byte
       } else if byte == Byte.slash, at + 1 < bytes.count, bytes[at + 1] == Byte.slash {
         let rest = bytes[at...].drop { $0 == Byte.slash }
-        comment = rest.trimmed.prefix(Self.mostOfComment).text
+        comment = rest.trimmed.prefix(Self.maxCommentBytes).text
         break
       } else {
         read(byte)
@@ -186,5 +186,5 @@ struct CommentedLine {
   }
 
   /// In bytes: more of a comment names no side.
-  private static let mostOfComment = 200
+  private static let maxCommentBytes = 200
 }

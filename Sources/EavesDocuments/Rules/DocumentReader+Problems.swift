@@ -23,7 +23,7 @@ extension DocumentReader {
   }
 
   mutating func reportMisspelt(_ key: Word, _ known: String) {
-    // A page that says both means both.
+    // A document with both means both.
     guard page.frontmatter?.value(known) == nil else { return }
     warn(
       "the frontmatter's `\(key.text)` is not read", "did you mean `\(known)`?", line: key.line,
@@ -47,7 +47,7 @@ extension DocumentReader {
         line: fence.openingLine, severity: .warning))
   }
 
-  /// What reads as a sentence, and is none for want of the label above it: `**Chek:**`.
+  /// YAML that looks like a sentence, but has no valid label above it: `**Chek:**`.
   mutating func reportUnannouncedChecks() {
     for fence in page.fences where fence.language == "yaml" || fence.language == "yml" {
       guard let yaml = StrictYAML.read(fence, of: page.path).root,
@@ -89,7 +89,7 @@ extension DocumentReader {
   }
 
   /// Nothing looks for the marks of a block that is no Incorrect example in Swift.
-  mutating func reportIdleMark(_ mark: Sidecar.Mark, of block: ExampleBlock) {
+  mutating func reportUnusedMark(_ mark: Sidecar.Mark, of block: ExampleBlock) {
     problems.append(
       Problem(
         MarkWording.cause(of: block), remedy: MarkWording.remedy, path: sidecar?.path, line: mark.place.line,

@@ -148,7 +148,7 @@ struct DocumentReader {
     }
     let provable = Set(document.groups.filter { $0.side == .incorrect }.flatMap(\.files).map(\.block))
     for mark in marks where !provable.contains(mark.block) && mark.block <= lines.count {
-      reportIdleMark(mark, of: document.blocks[mark.block - 1])
+      reportUnusedMark(mark, of: document.blocks[mark.block - 1])
     }
   }
 
@@ -204,7 +204,7 @@ struct DocumentReader {
       if let group = current, group.label != index { addGroup(page.labels[group.label], group.files) }
       if current?.label != index { current = (index, []) }
       if isSwift(fence) {
-        if SwiftLikeness.isImpossible(fence.text) { reportNotSwift(fence, page.path) }
+        if SwiftHeuristic.isImpossible(fence.text) { reportNotSwift(fence, page.path) }
         current?.files += ExampleFiles.cut(block)
       } else if foreign[index] == nil {
         foreign[index] = fence
@@ -253,7 +253,7 @@ struct DocumentReader {
   }
 
   private func isSwift(_ fence: Fence) -> Bool {
-    fence.language == "swift" || (fence.language.isEmpty && SwiftLikeness.isPlausible(fence.text))
+    fence.language == "swift" || (fence.language.isEmpty && SwiftHeuristic.isPlausible(fence.text))
   }
 
   private mutating func checkFrontmatter() {

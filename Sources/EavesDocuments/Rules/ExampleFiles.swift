@@ -7,7 +7,7 @@ import EavesSource
 package enum ExampleFiles {
   /// The files of one block, in order. O(length).
   package static func cut(_ block: ExampleBlock) -> [ExampleFile] {
-    let lines = PageLines(path: block.path, text: block.text)
+    let lines = DocumentLines(path: block.path, text: block.text)
     var starts: [(line: Int, path: FilePath)] = []
     var hasUnnamedCode = false
     for index in 0..<lines.count {
@@ -71,7 +71,7 @@ package enum ExampleFiles {
     return !line.isEmpty && !line.starts(with: "//")
   }
 
-  private static func text(of lines: PageLines, _ range: Range<Int>) -> String {
+  private static func text(of lines: DocumentLines, _ range: Range<Int>) -> String {
     var text: [UInt8] = []
     for index in range {
       text.append(contentsOf: lines[index])
@@ -84,10 +84,10 @@ package enum ExampleFiles {
 }
 
 /// A rough look at a text: whether it could be Swift at all. Nothing is parsed.
-enum SwiftLikeness {
+enum SwiftHeuristic {
   /// Whether at least one line has the look of a Swift declaration, statement or path comment.
   static func isPlausible(_ text: String) -> Bool {
-    let lines = PageLines(path: FilePath(""), text: text)
+    let lines = DocumentLines(path: FilePath(""), text: text)
     return (0..<lines.count).contains { index in
       let line = lines[index].trimmed
       let word = line.prefix { Byte.isName($0) || $0 == 0x40 || $0 == Byte.hash }

@@ -12,9 +12,9 @@ package struct ExamplePair: Sendable {
   package let line: Int
   package let incorrect: [ExamplePlace]
   package let correct: [ExamplePlace]
-  /// What headings, labels and comments say of the code.
+  /// The side that headings, labels and comments give the code.
   package let words: [String]
-  /// The same without what is said of Correct code.
+  /// The same without statements about Correct code.
   package let wordsOfIncorrect: [String]
   /// Lines of Incorrect code that a comment points at, by block; a block without is wrong as a whole.
   package let pointed: [Int: Set<Int>]
@@ -72,8 +72,8 @@ private struct PairFinder {
 
   /// As many pairs of a document are tried, and no more; a block with more parts is read as one.
   private static let most = 100
-  private static let mostRegions = 24
-  private static let mostPieces = 40
+  private static let maxRegions = 24
+  private static let maxPieces = 40
 
   init(title: String) { self.title = title }
 
@@ -106,7 +106,7 @@ private struct PairFinder {
     let sides = Set(pieces.map(\.side))
     if sides.count == 2, pieces.first?.side == piece.side, pieces.last?.side != piece.side { end() }
     self.heading = heading
-    if pieces.count < Self.mostPieces { pieces.append(piece) }
+    if pieces.count < Self.maxPieces { pieces.append(piece) }
   }
 
   /// Ends the pair at hand.
@@ -172,7 +172,7 @@ private struct PairFinder {
     let sides = Set(regions.map(\.side))
     let hasWrongParts =
       sides == [.incorrect] && regions.count > 1 && regions.allSatisfy { $0.depth == 0 && !$0.isTrailing }
-    guard sides.count == 2 || hasWrongParts, regions.count <= Self.mostRegions else { return nil }
+    guard sides.count == 2 || hasWrongParts, regions.count <= Self.maxRegions else { return nil }
     var shared = Array(repeating: true, count: found.lineCount + 1)
     for region in regions { for line in region.first...region.last { shared[line] = false } }
     return regions.map { region in

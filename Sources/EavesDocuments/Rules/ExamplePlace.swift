@@ -59,12 +59,12 @@ package struct ExamplePlace: Hashable, Sendable {
       words.removeLast(2)
     }
     let slices = words.compactMap { Slice($0) }
-    guard !slices.isEmpty, slices.count == words.count, slices.count <= Self.mostSlices else { return nil }
+    guard !slices.isEmpty, slices.count == words.count, slices.count <= Self.maxSlices else { return nil }
     self.slices = slices
   }
 
-  /// Somebody who names more copies a document.
-  private static let mostSlices = 64
+  /// The maximum number of lines and blocks in an example.
+  private static let maxSlices = 64
 
   /// As a sidecar writes it.
   package var text: String {

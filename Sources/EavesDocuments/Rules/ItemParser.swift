@@ -1,6 +1,6 @@
 import EavesSource
 
-/// Where items stand: it decides what they may say.
+/// The context of items, which decides which words are allowed.
 enum ItemContext: String {
   case role, that, unless, never, only, always, except
   /// Inside an item: what another than the subject is.

@@ -1,4 +1,4 @@
-/// What sentences say of layers: who of a project may know whom.
+/// Whether sentences restrict dependencies between layers.
 ///
 /// A sentence is about layers where it chooses its subjects by one layer role and demands something of another, as in
 /// `for: viewModel, never: mentions: repository`. What it says of attributes, of frameworks or of the code itself is
@@ -12,7 +12,7 @@ extension Sentence {
     return subjects.union(objects)
   }
 
-  /// Whether it says what modules or files may import, by name.
+  /// Whether it restricts the imports of modules or files by name.
   package func namesImports(in vocabulary: RoleVocabulary) -> Bool {
     let named: Set<ObjectKind> = [.type, .glob, .region, .list]
     let isOfFiles =

@@ -1,4 +1,4 @@
-/// What is said of marks where nothing is looked for.
+/// Messages about marks in places where they have no effect.
 package enum MarkWording {
   /// Why a mark in a block means nothing.
   package static func cause(of block: ExampleBlock) -> String {

@@ -1,4 +1,4 @@
-/// What an object's spelling says it is. Which role, list or type a name stands for is the project's to know.
+/// The form of an object, by its spelling. Which role, list or type a name refers to depends on the project.
 package enum ObjectForm: Hashable, Sendable {
   /// Begins with a lower-case letter and holds no punctuation but `-` and `_`: a role, a word list, or a noun of
   /// the language (`type`, `file`, `body`, `init`, `loop`). For `imports` also a module of such a name.
@@ -24,7 +24,7 @@ package enum ObjectForm: Hashable, Sendable {
 }
 
 extension Word {
-  /// What the word's spelling says it is. O(length).
+  /// The form of the word, by its spelling. O(length).
   package var form: ObjectForm { ObjectForm(text) }
 }
 

@@ -1,7 +1,7 @@
 package import EavesFindings
 package import EavesSource
 
-/// A rule's page as a value: what people read, what is executed, what proves it.
+/// A rule document: its text, its check, and the examples that prove the check.
 package struct RuleDocument: Sendable {
   /// What a page is good for.
   package enum Status: Sendable {
@@ -26,12 +26,12 @@ package struct RuleDocument: Sendable {
   package var conflicts: [RuleID]
   package var supersedes: [RuleID]
   package var aliases: [RuleID]
-  /// Roles that the rule speaks of besides its subjects: a project without them does not follow it, it only never
-  /// breaks it.
+  /// Roles that the rule names besides its subjects: a project without them does not follow the rule, even without
+  /// violations.
   package var needs: [String] = []
-  /// Whether a comment with a reason may allow a breach; false where the page says `allow: never`.
+  /// Whether a comment with a reason may suppress a violation; false for `allow: never`.
   package var isAllowable = true
-  /// Whether nobody is asked until a configuration or a command line names the rule: the page says `default: off`.
+  /// Whether the rule runs only if a configuration or the command line names it: `default: off`.
   package var isOffByDefault = false
   /// Whether it came with Eaves: names of members that it excepts are the SDK's.
   package var isShipped = false
@@ -78,7 +78,7 @@ package struct RuleDocument: Sendable {
 
 extension RuleDocument {
   /// As many examples of one document are run, and as many of a side a sidecar may list.
-  package static let mostExamples = 1_000
+  package static let maxExamples = 1_000
 
   /// Whether a word is its id, or an id that it once had.
   package func isCalled(_ word: String) -> Bool {
@@ -86,11 +86,11 @@ extension RuleDocument {
   }
 }
 
-/// Which promise an example makes.
+/// What an example has to prove.
 package enum ExampleSide: String, Sendable {
   /// Must fire.
   case incorrect
-  /// Must be silent.
+  /// Must have no findings.
   case correct
   /// Documentation: nothing is asserted, it is not run.
   case other

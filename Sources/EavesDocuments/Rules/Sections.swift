@@ -15,7 +15,7 @@ package struct Sections: Sendable {
     package let title: String
     /// What the file names of its rules begin with.
     package let prefix: String
-    /// Nil when the page does not say it.
+    /// Nil when the file does not set it.
     package var impact: Impact?
   }
 
@@ -31,7 +31,7 @@ package struct Sections: Sendable {
 
   /// Reads `_sections.md`; every text is one.
   package init(_ file: SourceText) {
-    let page = PageLines(file)
+    let page = DocumentLines(file)
     for index in 0..<page.count {
       let line = page[index]
       if let section = Self.heading(line) {

@@ -117,7 +117,7 @@ package struct Term: Sendable {
   }
 
   /// Whether it relates a type to others by their roles, in the definition of a role too: those are known first.
-  package var isOfOthers: Bool {
+  package var relatesTypes: Bool {
     switch word {
     case .role, .holds, .creates: true
     // Roles begin with a lower-case letter, types do not.
@@ -182,7 +182,7 @@ package enum TermWord: String, Sendable, CaseIterable {
   case callee, argument, result, captures, chained
   /// What a value is as it is written.
   case value
-  /// Asks the type that a member, function or call belongs to.
+  /// Applies to the type that a member, function or call belongs to.
   case owner
   // Verbs. `conforms` and `mentions` serve as clauses too.
   case exists, declares, imports, holds, accepts, exposes, creates, calls, assigns, branches, mentions
@@ -221,7 +221,7 @@ package enum TermWord: String, Sendable, CaseIterable {
 }
 
 extension TermWord {
-  /// Whether manifests say it.
+  /// Whether it is evaluated from manifests.
   package var isOfManifests: Bool { self == .declaresDependency || self == .reaches }
 }
 
@@ -262,7 +262,7 @@ extension Sentence {
     return sentence
   }
 
-  /// Whether it asks what manifests and project files declare: its modules are theirs.
+  /// Whether it is about declarations of manifests and project files: its modules are theirs.
   package var isOfManifests: Bool {
     let items = that + unless + frame.items + except
     return subject.text == "module" && items.contains { $0.terms.contains(where: \.isOfManifests) }
@@ -283,6 +283,6 @@ extension Sentence {
     return roles.flatMap(\.values).map(\.text).filter(RoleVocabulary.asideRoles.contains)
   }
 
-  /// Whether `role` under `that` is said of files: of those that are tests, too.
+  /// Whether `role` under `that` applies to files, test files included.
   package var choosesFilesByRole: Bool { subject.text == "file" || subject.text == "import" }
 }

@@ -2,12 +2,11 @@ package import EavesSource
 
 /// Reads the sentences of a check: `for … never …`, or several under `checks:`.
 ///
-/// Only the structure is judged here; whether the nouns exist is `VocabularyCheck`'s to say.
+/// Only the structure is checked here; whether the names exist is checked by `VocabularyCheck`.
 package struct SentenceParser {
   private var reader: NodeReader
 
-  /// The sentences of a node, and everything that is wrong with it. A sentence that cannot be understood is
-  /// left out; a problem says why.
+  /// The sentences of a node, with all problems. An invalid sentence is left out; a problem states why.
   package static func parse(_ node: YAMLNode, path: FilePath) -> (sentences: [Sentence], problems: [Problem])
   {
     var parser = SentenceParser(reader: NodeReader(path: path))
@@ -70,7 +69,7 @@ package struct SentenceParser {
     entries.first { $0.key.text == key }
   }
 
-  /// `mayLack`: an unknown key was already reported, which may be this one misspelt.
+  /// `mayLack`: an unknown key was already reported, which may be this one misspelled.
   private mutating func subject(_ entries: [YAMLEntry], _ first: Word, _ mayLack: Bool) -> Word? {
     guard let entry = entry("for", entries) else {
       if !mayLack { reader.report("the sentence has no subject", "begin it with `for: …`", at: first) }

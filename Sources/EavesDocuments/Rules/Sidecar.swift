@@ -3,7 +3,7 @@ import EavesSource
 
 /// What stands beside a document that must stay untouched: its check, and facts about its examples.
 struct Sidecar: Sendable {
-  /// A line of a block: what `// ✗` there would say.
+  /// A line of a block that counts as marked with `// ✗`.
   struct Mark: Sendable {
     /// 1-based.
     let block: Int
@@ -12,7 +12,7 @@ struct Sidecar: Sendable {
     let place: Word
   }
 
-  /// A place that a sidecar calls an example, and where it says so.
+  /// A place that a sidecar declares to be an example, with the place of that declaration.
   struct Example: Sendable {
     let side: ExampleSide
     let place: ExamplePlace
@@ -35,7 +35,7 @@ struct Sidecar: Sendable {
   /// The examples of the document, whatever its labels say; empty where these say it.
   private(set) var examples: [Example] = []
   private(set) var problems: [Problem] = []
-  /// Whether the page says anything of a check, understood or not.
+  /// Whether the document mentions a check, valid or not.
   private(set) var hasCheck = false
   /// Whether the page may be a sidecar at all: it has one of the keys, or none.
   private(set) var isLikely = true
@@ -76,7 +76,7 @@ struct Sidecar: Sendable {
   private mutating func readExamples(_ entry: YAMLEntry, _ side: ExampleSide, _ reader: inout NodeReader) {
     var seen: Set<ExamplePlace> = []
     let words = reader.scalars(entry.value, "`\(side.rawValue)`")
-    let most = RuleDocument.mostExamples
+    let most = RuleDocument.maxExamples
     if words.count > most {
       reader.report(
         "`\(side.rawValue)` lists \(words.count) examples, and \(most) is the most",

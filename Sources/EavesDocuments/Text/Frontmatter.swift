@@ -18,11 +18,11 @@ package struct Frontmatter: Sendable {
   /// Index of the first line below it.
   private(set) var endIndex: Int
   private(set) var problems: [Problem] = []
-  /// What the lines of each value said, until all are read.
+  /// The lines of each value, until all are read.
   private var parts: [[ByteText]] = []
 
   /// Nil when the page does not begin with `---`.
-  init?(_ page: PageLines) {
+  init?(_ page: DocumentLines) {
     var index = 0
     while index < page.count, page[index].isBlank { index += 1 }
     guard index < page.count, Self.isRule(page[index]) else { return nil }

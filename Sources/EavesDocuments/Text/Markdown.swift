@@ -23,7 +23,7 @@ package struct Markdown: Sendable {
 
   /// Reads a page. O(length).
   package init(_ file: SourceText) {
-    let page = PageLines(file)
+    let page = DocumentLines(file)
     let frontmatter = Frontmatter(page)
     path = file.path
     self.frontmatter = frontmatter
@@ -38,7 +38,7 @@ package struct Markdown: Sendable {
     fence.label.map { labels[$0] }
   }
 
-  private mutating func scan(_ page: PageLines, from start: Int) {
+  private mutating func scan(_ page: DocumentLines, from start: Int) {
     var lastCommentEnd: Int??
     var index = start
     var isInParagraph = false
@@ -57,7 +57,7 @@ package struct Markdown: Sendable {
   }
 
   /// The last line of the page that ends an HTML comment, looked for once; nil when none does.
-  private static func lastCommentEnd(_ page: PageLines, _ known: inout Int??) -> Int? {
+  private static func lastCommentEnd(_ page: DocumentLines, _ known: inout Int??) -> Int? {
     if let known { return known }
     let last = (0..<page.count).last { page[$0].firstIndex(of: "-->", from: page[$0].startIndex) != nil }
     known = .some(last)
@@ -65,7 +65,7 @@ package struct Markdown: Sendable {
   }
 
   /// The index of the line on which an HTML comment ends.
-  private static func endOfComment(_ page: PageLines, from start: Int) -> Int {
+  private static func endOfComment(_ page: DocumentLines, from start: Int) -> Int {
     var index = start
     while index < page.count - 1, page[index].firstIndex(of: "-->", from: page[index].startIndex) == nil {
       index += 1
@@ -126,7 +126,7 @@ package struct Markdown: Sendable {
   }
 
   /// Reads the fence that a line opens; answers the index of the line after it.
-  private mutating func readFence(_ opening: FenceOpening, _ page: PageLines, at start: Int) -> Int {
+  private mutating func readFence(_ opening: FenceOpening, _ page: DocumentLines, at start: Int) -> Int {
     var text: [UInt8] = []
     var index = start + 1
     var isClosed = false
@@ -145,7 +145,7 @@ package struct Markdown: Sendable {
     }
     fences.append(
       Fence(
-        label: labels.indices.last, lead: lead.trimmed.prefix(Self.mostOfLead).text,
+        label: labels.indices.last, lead: lead.trimmed.prefix(Self.maxLeadBytes).text,
         language: opening.language, openingLine: start + 1,
         indent: opening.prefix.columns, text: String(decoding: text, as: UTF8.self),
         lineCount: index - start - 1, isClosed: isClosed))
@@ -155,7 +155,7 @@ package struct Markdown: Sendable {
   }
 
   /// In bytes: more of a line names no side.
-  private static let mostOfLead = 120
+  private static let maxLeadBytes = 120
 
   /// Whether a line within a block has the look of the next fence: the block was never closed.
   private static func reopens(_ opening: FenceOpening, _ content: ByteText) -> Bool {

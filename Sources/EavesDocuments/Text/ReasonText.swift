@@ -1,7 +1,7 @@
-/// What somebody writes for why a rule does not hold.
+/// The reason of a suppression.
 package enum ReasonText {
-  /// Whether it says anything: a letter or a digit of any script, and one that can be seen.
-  package static func says(_ text: String) -> Bool {
+  /// Whether it has content: at least one visible letter or digit of any script.
+  package static func hasContent(_ text: String) -> Bool {
     text.unicodeScalars.contains { scalar in
       switch scalar.properties.generalCategory {
       case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,

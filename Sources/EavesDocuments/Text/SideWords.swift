@@ -1,4 +1,4 @@
-/// How people who follow no format say which code is wrong and which is right: `❌ Don't`, `// BAD: …`, `Prefer:`.
+/// Words that mark code as wrong or right in documents without a fixed format: `❌ Don't`, `// BAD: …`, `Prefer:`.
 enum SideWords {
   /// The side that a heading or bold text names; nil where it names none, or both.
   static func side(ofLabel text: String) -> ExampleSide? {

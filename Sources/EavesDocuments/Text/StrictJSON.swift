@@ -18,8 +18,8 @@ struct JSONNode: Sendable {
   let column: Int
 }
 
-/// Reads JSON as RFC 8259 has it. After a fault it goes on with the next line, so that a page whose entries
-/// have a line each is told all its faults at once.
+/// Reads JSON as in RFC 8259. After an error it goes on with the next line, so that all errors of a file with one entry
+/// a line are reported at once.
 struct StrictJSON {
   private let page: SourceText
   private let bytes: [UInt8]

@@ -12,20 +12,20 @@ package struct StrictYAML {
   private let path: FilePath
 
   /// Reads a file of its own.
-  package static func read(_ file: SourceText) -> YAMLPage {
-    let page = PageLines(file)
+  package static func read(_ file: SourceText) -> YAMLDocument {
+    let page = DocumentLines(file)
     var reader = StrictYAML(page, firstLine: 1, indent: 0)
     return reader.page(page.decodingProblem)
   }
 
   /// Reads a fence of a page.
-  package static func read(_ fence: Fence, of path: FilePath) -> YAMLPage {
+  package static func read(_ fence: Fence, of path: FilePath) -> YAMLDocument {
     var reader = StrictYAML(
-      PageLines(path: path, text: fence.text), firstLine: fence.firstLine, indent: fence.indent)
+      DocumentLines(path: path, text: fence.text), firstLine: fence.firstLine, indent: fence.indent)
     return reader.page(nil)
   }
 
-  private init(_ page: PageLines, firstLine: Int, indent: Int) {
+  private init(_ page: DocumentLines, firstLine: Int, indent: Int) {
     path = page.path
     for index in 0..<page.count {
       add(page[index], number: firstLine + index, shift: indent)
@@ -46,13 +46,13 @@ package struct StrictYAML {
     lines.append(line)
   }
 
-  private mutating func page(_ first: Problem?) -> YAMLPage {
+  private mutating func page(_ first: Problem?) -> YAMLDocument {
     let root = lines.isEmpty ? nil : block(depth: 0)
     while position < lines.count {
       reportIndent(lines[position])
       position += 1
     }
-    return YAMLPage(root: root, problems: ([first].compactMap { $0 } + problems).sorted())
+    return YAMLDocument(root: root, problems: ([first].compactMap { $0 } + problems).sorted())
   }
 
   /// Whatever begins on the current line.

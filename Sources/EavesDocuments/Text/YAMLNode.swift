@@ -10,7 +10,7 @@ package struct YAMLNode: Sendable {
     case map([YAMLEntry])
     /// A key or a dash with nothing behind it.
     case missing
-    /// What the subset does not have: a problem was reported, and nothing more is to be said of it.
+    /// Something outside of the subset, which was already reported.
     case broken
   }
 
@@ -54,7 +54,7 @@ package struct YAMLEntry: Sendable {
 }
 
 /// A page of strict YAML: what could be read, and all that could not.
-package struct YAMLPage: Sendable {
+package struct YAMLDocument: Sendable {
   /// Nil for a page with nothing but comments.
   package let root: YAMLNode?
   /// In order of place.

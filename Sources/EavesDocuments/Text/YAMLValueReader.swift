@@ -233,7 +233,7 @@ extension YAMLValueReader {
   }
 
   /// Each fault shows the line: of more, a line of thousands of items would be said thousands of times.
-  private static let mostFaults = 20
+  private static let maxFaults = 20
 
   /// Every problem so far; each shows the line with all of its faults corrected.
   var problems: [Problem] {
@@ -247,7 +247,7 @@ extension YAMLValueReader {
     corrected += bytes[start...].text
     let text = Array(corrected.utf8)[...].trimmed.text
     return special
-      + faults.prefix(Self.mostFaults).map {
+      + faults.prefix(Self.maxFaults).map {
         Problem(
           $0.cause, remedy: "write `\(text)`", path: path, line: line.number, column: line.column($0.index))
       }

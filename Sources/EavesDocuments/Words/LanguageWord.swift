@@ -1,7 +1,7 @@
-/// One word of the rule language: all that the language knows of it, but how it is judged.
+/// One keyword of the rule language: everything about it except its evaluation.
 ///
-/// Each word stands in a file of its own beside this one. The parser, the limits of sentences, the nearest words of
-/// errors, the printed reference and the English of sentences read what is written there and know no other list.
+/// Each keyword has its own file in this folder. The parser, the validation of sentences, suggestions in errors, the
+/// printed reference and the English text of sentences all use it; there is no other list.
 package struct LanguageWord: Sendable {
   /// What part of speech a word is.
   package enum Part: Sendable {
@@ -37,9 +37,9 @@ package struct LanguageWord: Sendable {
   /// One line, without a final period.
   package let meaning: String
   package let example: Example
-  /// The subjects that it says something of.
+  /// The subjects that it applies to.
   package let subjects: Set<SubjectNoun>
-  /// Those that it says something of under `never`, where it looks for evidence; nil: the same.
+  /// Those that it applies to under `never`, where it looks for evidence; nil: the same.
   package let evidenceSubjects: Set<SubjectNoun>?
   /// What its values may be.
   package let objects: Set<ObjectKind>

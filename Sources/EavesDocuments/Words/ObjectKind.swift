@@ -1,10 +1,10 @@
-/// What a value of a word stands for, as its spelling and the nouns of the project say.
+/// What a value of a word refers to, by its spelling and the vocabulary of the project.
 package enum ObjectKind: String, CaseIterable, Sendable {
   /// Every type of a role.
   case role
   /// Every type in the files of a role that paths and modules define.
   case region
-  /// Every word of a word list; what it may be asked depends on its words.
+  /// Every word of a word list; what is allowed depends on its words.
   case list
   /// A type by name, the types around it before dots; for `imports` a module.
   case type
@@ -12,7 +12,7 @@ package enum ObjectKind: String, CaseIterable, Sendable {
   case glob
   /// `type`: any type that the project declares.
   case anyType
-  /// `member`: any property, method, initialiser, subscript or case; beside `declares` only.
+  /// `member`: any property, method, initializer, subscript or case; beside `declares` only.
   case anyMember
   /// `anything`: any type, whoever declares it.
   case anything
@@ -79,7 +79,7 @@ package enum ObjectKind: String, CaseIterable, Sendable {
     }
   }
 
-  /// What a word means as an object; nil for a name that nobody knows, which is another error.
+  /// The meaning of a word as an object; nil for an unknown name, which is reported elsewhere.
   package init?(_ word: Word, in vocabulary: RoleVocabulary) {
     switch word.form {
     case .name:

@@ -2,8 +2,8 @@ import EavesSource
 
 /// A commit held against the working tree, byte by byte.
 ///
-/// Git says what the commit holds, what it knows now and what it does not know; each file of the working tree is
-/// read here, as it is read to be checked. So no filter and no attribute of a branch makes a file look as it was.
+/// Git lists the content of the commit and the tracked and untracked files; each file of the working tree is read here,
+/// as for a check. So no filter and no attribute of a branch can hide a change.
 struct GitComparison {
   private let repository: GitRepository
   /// What names of files end in, or whole names.
@@ -15,7 +15,7 @@ struct GitComparison {
   private var compared: [GitObjects.Wanted] = []
   /// Files that are not there any more.
   private var gone: [GitObjects.Wanted] = []
-  /// Files that the commit does not hold, and git knows now.
+  /// Files that are tracked now and not in the commit.
   private var arrived: [FilePath] = []
   /// Submodules, with the commit that they stood at; nil for those that the commit does not hold. `./` is the folder
   /// itself, when it should be one and has no repository.

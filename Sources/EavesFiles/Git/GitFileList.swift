@@ -32,11 +32,11 @@ struct GitFileList {
       // Versions of one file in a merge stand side by side.
       if entries.last?.path.elementsEqual(path) ?? false { continue }
       entries.append(Entry(path: Array(path), isSubmodule: mode.elementsEqual("160000".utf8)))
-      addWays(to: path)
+      addParentFolders(to: path)
     }
   }
 
-  private mutating func addWays(to path: ArraySlice<UInt8>) {
+  private mutating func addParentFolders(to path: ArraySlice<UInt8>) {
     var way = path.asciiLowercased[...]
     while known.insert(Array(way)).inserted, let slash = way.lastIndex(of: 0x2F) { way = way[..<slash] }
   }

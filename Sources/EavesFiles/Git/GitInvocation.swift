@@ -16,7 +16,7 @@ struct GitInvocation: Sendable {
   /// Whether the folder is one that git must take as its own repository, not as a part of what lies above.
   var staysInFolder = false
 
-  /// The words behind `git` that ask for something.
+  /// The arguments of `git`.
   func arguments(_ question: [String]) -> [String] {
     ["-C", folder.text] + Self.switches + Self.settings.flatMap { ["-c", "\($0.key)=\($0.value)"] } + question
   }
@@ -39,10 +39,10 @@ struct GitInvocation: Sendable {
   static let settings: [(key: String, value: String)] = [
     // A folder of ordinary files that looks like a repository is none.
     ("safe.bareRepository", "explicit"),
-    // No program that watches the files: it would be started, and believed.
+    // No file system monitor: git would start that program and trust its output.
     ("core.fsmonitor", "false"),
     ("core.hooksPath", "/dev/null"),
-    // Nothing is fetched, and nobody is asked for a password.
+    // Nothing is fetched, and no password prompt appears.
     ("protocol.allow", "never"),
     ("credential.helper", ""),
     // Nothing is tidied up.

@@ -1,4 +1,4 @@
-/// What git knows under a path.
+/// What git stores under a path.
 struct GitEntry: Hashable, Sendable {
   enum Kind: Sendable {
     case file, link

@@ -1,6 +1,6 @@
 import EavesSource
 
-/// The program `git` of this machine, found once and asked in a closed environment.
+/// The installed program `git`, found once and run in a restricted environment.
 struct GitProgram: Sendable {
   /// What it answered.
   struct Answer {
@@ -20,7 +20,7 @@ struct GitProgram: Sendable {
       return line ?? "exit status \(status)"
     }
 
-    func says(_ words: String) -> Bool { String(decoding: errors, as: UTF8.self).contains(words) }
+    func errorsContain(_ words: String) -> Bool { String(decoding: errors, as: UTF8.self).contains(words) }
   }
 
   /// Older ones do not know `safe.bareRepository`: they take ordinary files of a branch for a repository.
@@ -46,7 +46,7 @@ struct GitProgram: Sendable {
     if version < Self.oldestVersion { throw GitWording.tooOld(answer.text) }
   }
 
-  /// Asks a question from a folder and waits for the answer. Throws when git cannot be started.
+  /// Runs git in a folder and waits for its output. Throws when git cannot be started.
   func ask(
     _ question: [String], in folder: AbsolutePath, staysInFolder: Bool = false, input: [UInt8] = []
   ) throws(Problem) -> Answer {

@@ -1,6 +1,6 @@
 package import EavesSource
 
-/// What changed since a revision, and what is to be said about it.
+/// The changes since a revision, with notices.
 package struct GitChanges: Sendable, Equatable {
   /// Paths are relative to the folder that was asked about.
   package var lines = ChangedLines()
@@ -155,11 +155,11 @@ package struct GitRepository: Sendable {
   }
 
   private static func refusal(_ answer: GitProgram.Answer, _ folder: AbsolutePath) -> Problem {
-    if answer.says("dubious ownership") || answer.says("unsafe repository") {
+    if answer.errorsContain("dubious ownership") || answer.errorsContain("unsafe repository") {
       return GitWording.foreign(folder)
     }
-    if answer.says("cannot use bare repository") { return GitWording.bare(folder) }
-    return answer.says("not a git repository") || answer.errors.isEmpty
+    if answer.errorsContain("cannot use bare repository") { return GitWording.bare(folder) }
+    return answer.errorsContain("not a git repository") || answer.errors.isEmpty
       ? GitWording.noRepository(folder) : GitWording.refused(answer.firstError)
   }
 }

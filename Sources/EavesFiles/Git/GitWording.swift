@@ -1,6 +1,6 @@
 import EavesSource
 
-/// What is said when git does not answer.
+/// Messages about failures of git.
 enum GitWording {
   // MARK: The program
 

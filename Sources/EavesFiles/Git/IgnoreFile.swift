@@ -21,7 +21,7 @@ import EavesSource
 /// Not read: `.git/info/exclude` and the user's own ignore file, so that a run on one machine is a run on
 /// all.
 package struct IgnoreFile: Sendable {
-  /// What a file says of a path; it says nothing (nil) of most.
+  /// The effect of a file on a path; nil for most paths.
   package enum Verdict: Hashable, Sendable { case ignored, kept }
 
   private let rules: [Rule]
@@ -44,7 +44,7 @@ package struct IgnoreFile: Sendable {
     index = rules.count > Self.few ? Index(rules) : nil
   }
 
-  /// Whether the file says nothing at all.
+  /// Whether the file has no rules.
   package var isEmpty: Bool { rules.isEmpty }
 
   /// What the file says of a path relative to its own folder, given as components in UTF-8.
@@ -80,16 +80,16 @@ extension IgnoreFile {
 
   /// The rules of a long file, by the rarest thing that they ask for: of the last component where they can.
   private struct Index {
-    private var named = NeedIndex()
+    private var named = RequirementIndex()
     /// Rules whose last component may be anything, by what they ask of another.
-    private var above = NeedIndex()
+    private var above = RequirementIndex()
     /// Rules of which every component may be anything.
     private var others: [Int] = []
 
     init(_ rules: [Rule]) {
       let last = rules.map { $0.segments.last?.needs ?? [] }
       let every = rules.map { $0.segments.flatMap(\.needs) }
-      let (rarest, rarestAbove) = (RarestNeeds(last), RarestNeeds(every))
+      let (rarest, rarestAbove) = (RarestRequirements(last), RarestRequirements(every))
       for position in rules.indices {
         if let need = rarest.choose(from: last[position]) {
           named.add(position, for: need)
@@ -129,7 +129,7 @@ extension IgnoreFile {
       case anyDepth
       case component(IgnorePattern)
 
-      var needs: [NameNeed] { if case .component(let pattern) = self { pattern.needs } else { [] } }
+      var needs: [RequiredBytes] { if case .component(let pattern) = self { pattern.needs } else { [] } }
     }
 
     /// Nil for a line that says nothing, or that can match nothing.

@@ -55,12 +55,12 @@ struct IgnorePattern: Sendable {
   }
 
   /// Everything that each match holds; empty when it may be anything.
-  var needs: [NameNeed] {
+  var needs: [RequiredBytes] {
     switch shape {
-    case .literal(let bytes): NameNeed.all(of: [bytes])
-    case .ending(let bytes): NameNeed.all(of: [[], bytes])
+    case .literal(let bytes): RequiredBytes.all(of: [bytes])
+    case .ending(let bytes): RequiredBytes.all(of: [[], bytes])
     case .tokens(let tokens):
-      NameNeed.all(
+      RequiredBytes.all(
         of: tokens.split(omittingEmptySubsequences: false) { $0.byte == nil }.map { $0.compactMap(\.byte) })
     }
   }

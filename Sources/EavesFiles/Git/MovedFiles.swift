@@ -1,6 +1,6 @@
 import EavesSource
 
-/// Which of some new files are old ones that went elsewhere, as git sees it: those of which at least half stayed.
+/// Which new files are moved old ones, by git's measure: at least half of the lines are the same.
 struct MovedFiles {
   /// A file as it was, or as it is.
   struct File {
@@ -26,7 +26,7 @@ struct MovedFiles {
     origins = Array(repeating: nil, count: new.count)
     pairEqual()
     if taken.count == old.count || !origins.contains(nil) { return }
-    let lines = Likeness(old: old.map(\.text), new: new.map(\.text))
+    let lines = LineSimilarity(old: old.map(\.text), new: new.map(\.text))
     pairNamed(lines)
     pairAlike(lines)
   }
@@ -52,7 +52,7 @@ struct MovedFiles {
     }
   }
 
-  private mutating func pairNamed(_ lines: Likeness) {
+  private mutating func pairNamed(_ lines: LineSimilarity) {
     let names = Dictionary(grouping: old.indices.filter { !taken.contains($0) }) { old[$0].path.name }
     let newNames = Dictionary(grouping: new.indices.filter { origins[$0] == nil }) { new[$0].path.name }
     for (name, places) in newNames where places.count == 1 {
@@ -61,7 +61,7 @@ struct MovedFiles {
     }
   }
 
-  private mutating func pairAlike(_ lines: Likeness) {
+  private mutating func pairAlike(_ lines: LineSimilarity) {
     let left = old.indices.filter { !taken.contains($0) }
     let right = new.indices.filter { origins[$0] == nil }
     let effort =
@@ -83,7 +83,7 @@ struct MovedFiles {
 }
 
 /// The lines of files, sorted, to see how many two have in common.
-private struct Likeness {
+private struct LineSimilarity {
   let old: [[Int]]
   let new: [[Int]]
 

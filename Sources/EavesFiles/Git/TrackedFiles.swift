@@ -6,7 +6,7 @@ import EavesSource
 /// Nothing is tracked outside of a repository, nor where there is no git to ask. All is tracked in a repository that git
 /// refuses to list: what nobody can rule out is not to be hidden.
 struct TrackedFiles {
-  /// Why there is no git to ask; nil where there is one, or nobody had a question.
+  /// Why git is not available; nil where it is, or was not needed.
   private(set) var lack: Problem?
   /// Repositories that git refused to list, though something in them is hidden.
   private(set) var refusals: [Problem] = []
@@ -36,7 +36,7 @@ struct TrackedFiles {
   }
 
   /// - Parameters:
-  ///   - endings: what paths of files end in that will be asked about.
+  /// - endings: the endings of the paths that will be looked up.
   ///   - variables: those of the process, among them `PATH`, in which git is looked for.
   init(
     below root: AbsolutePath, endings: [[UInt8]], variables: [String: String] = Machine.environment
@@ -98,27 +98,27 @@ struct TrackedFiles {
   }
 
   /// How many files of an ending are tracked and checked out at a path or below it, in submodules as well.
-  mutating func count(at path: [UInt8], ending: [UInt8]) -> LeftOut.Count {
+  mutating func count(at path: [UInt8], ending: [UInt8]) -> SkippedFiles.Count {
     guard let last = repositories.indices.last, case .read(let list) = list(last) else {
-      return LeftOut.Count()
+      return SkippedFiles.Count()
     }
     let holder = repositories[last]
     return count(list.entries(at: holder.path(path)), of: holder.folder, ending, depth: 0)
   }
 
   /// Submodules inside of submodules are followed so far.
-  private static let mostDepth = 4
+  private static let maxDepth = 4
 
-  /// Of a submodule that git does not list, nobody can say how many it has.
+  /// The number of files in a submodule that git does not list is unknown.
   private mutating func count(
     _ entries: ArraySlice<GitFileList.Entry>, of folder: AbsolutePath, _ ending: [UInt8], depth: Int
-  ) -> LeftOut.Count {
-    var count = LeftOut.Count()
+  ) -> SkippedFiles.Count {
+    var count = SkippedFiles.Count()
     for entry in entries {
       let place = folder.appending(FilePath(String(decoding: entry.path, as: UTF8.self)))
       if entry.isSubmodule {
         guard place.appending(Self.git).exists else { continue }
-        if depth < Self.mostDepth, place.resolved()?.relative(to: folder.resolved() ?? folder) != nil,
+        if depth < Self.maxDepth, place.resolved()?.relative(to: folder.resolved() ?? folder) != nil,
           case .read(let inner) = read(Repository(folder: place))
         {
           count += self.count(inner.entries[...], of: place, ending, depth: depth + 1)
@@ -152,7 +152,7 @@ struct TrackedFiles {
           GitFileList.question(below: repository.prefix), in: repository.folder, staysInFolder: true)
         if answer.isGood, let list = GitFileList(answer.output, endings: endings) { return .read(list) }
         // A folder of that name that holds nothing of git's.
-        if answer.says("not a git repository (or") { return .read(GitFileList()) }
+        if answer.errorsContain("not a git repository (or") { return .read(GitFileList()) }
         refusal = answer.firstError
       } catch {
         refusal = error.cause

@@ -1,7 +1,7 @@
 import EavesOutline
 package import EavesSource
 
-/// Questions about declarations that any stage may ask.
+/// Queries about declarations for all stages.
 extension Project {
   /// Functions outside types, in the order of the code.
   package var globalFunctions: [(name: Symbol, place: NodeRef)] {
@@ -22,7 +22,7 @@ extension Project {
 
   /// The members of a name that a type itself declares, extensions included; at most 16.
   package func ownMembers(named name: Symbol, of type: TypeIndex) -> [Int] {
-    memberNames.all(name, of: type, most: Self.mostOverloads)
+    memberNames.all(name, of: type, most: Self.maxOverloads)
   }
 
   /// The node of the innermost type declaration or extension around a node; nil outside of types.
@@ -103,7 +103,7 @@ extension Project {
   /// The type that a typeName, or an identifier that names a type, stands for. O(log n).
   package func typeUse(at node: Int, in file: Int) -> TypeIndex? { typeUses[file].type(at: node) }
 
-  /// The typealias that a name is, which stands for what `typeUse` says; nil for other names. O(log n).
+  /// The typealias that a name refers to, whose target is `typeUse`; nil for other names. O(log n).
   package func aliasUse(at node: Int, in file: Int) -> TypeIndex? { aliasUses[file].type(at: node) }
 
   /// The type of the project that an attribute names: a property wrapper, a result builder, a global actor. Nil for
@@ -223,20 +223,20 @@ extension Project {
     switch declared {
     case .local(let node): overloads = [NodeRef(file: file, node: node)]
     case .member(let member):
-      overloads = memberNames.all(members[member].name, of: members[member].owner, most: Self.mostOverloads)
+      overloads = memberNames.all(members[member].name, of: members[member].owner, most: Self.maxOverloads)
         .map { members[$0].node }
     case .global(let place):
       overloads = Array(
-        (globals[files[Int(place.file)].symbol(Int(place.node))] ?? []).prefix(Self.mostOverloads))
+        (globals[files[Int(place.file)].symbol(Int(place.node))] ?? []).prefix(Self.maxOverloads))
     case .selfOf, .implicitParameter: return []
     }
-    guard overloads.count < Self.mostOverloads, let first = overloads.first else { return [] }
+    guard overloads.count < Self.maxOverloads, let first = overloads.first else { return [] }
     let results = result(writtenAt: first)
     return overloads.dropFirst().allSatisfy { result(writtenAt: $0) == results } ? results : []
   }
 
   /// So many functions of one name are too many to compare.
-  private static let mostOverloads = 16
+  private static let maxOverloads = 16
 
   private func result(writtenAt place: NodeRef) -> [TypeIndex] {
     let (file, node) = (Int(place.file), Int(place.node))

@@ -19,7 +19,7 @@ package struct EnvironmentKey: Hashable, Sendable {
 
 /// Environment keys: their types are written far from where views read them.
 extension Linker {
-  /// What the project declares, then what the SDK does, then what nobody does.
+  /// First what the project declares, then the SDK, then unknown names.
   mutating func resolveEnvironmentKeys() {
     environmentKeys = known.declaredKeys()
     injections = known.injectedValues()

@@ -4,7 +4,7 @@ struct ScopedImport: Sendable {
   let name: Symbol
 }
 
-/// The modules that a file imports, in its order: mostly a handful, and asked for with every name.
+/// The modules that a file imports, in order: usually few, and looked up for every name.
 package struct FileImports: RandomAccessCollection, Sendable {
   private let names: [Symbol]
   /// The same to be asked, where looking through the list takes longer.

@@ -1,6 +1,6 @@
 import EavesOutline
 
-/// What the bindings, functions, subscripts, initialisers and enum elements of one file declare beyond their own
+/// What the bindings, functions, subscripts, initializers and enum elements of one file declare beyond their own
 /// scopes.
 struct FileMembers {
   enum Declaration: Sendable {
@@ -106,7 +106,7 @@ extension ProjectFile {
     while child < Int(nodes[declaration].next) {
       switch nodes[child].kind {
       case .modifier:
-        // `private(set)` says nothing of reading.
+        // `private(set)` does not restrict reading.
         if Int(nodes[child].next) == child + 1, let access = wellKnown.access(symbol(child)) { return access }
       case .attribute: break
       default: return nil

@@ -1,7 +1,8 @@
 import EavesOutline
 import EavesSource
 
-/// What a project has of the platform's modules, and what its own may be called: told by its names and paths alone.
+/// The platform's modules that a project imports, and the possible names of its own modules, from its names and paths
+/// only.
 struct Frameworks: Sendable {
   /// Framework of an SDK type, by its name.
   private(set) var ofType: [Symbol: Symbol] = [:]

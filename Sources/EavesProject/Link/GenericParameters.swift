@@ -1,6 +1,6 @@
 import EavesOutline
 
-/// The generic parameters of a file, by the declaration that has them and by name: asked wherever such a name stands.
+/// The generic parameters of a file, by declaration and by name.
 struct GenericParameters {
   private struct Place: Hashable {
     let declaration: UInt32

@@ -1,8 +1,8 @@
 import EavesOutline
 
-/// Names that many places declare outside of types: who of the project sees a variable of one, found once for each.
+/// Names that many files declare outside of types: for each, the files that can see such a variable, computed once.
 struct GlobalVariables: Sendable {
-  private var crowds: [Symbol: Crowd] = [:]
+  private var sameNameGroups: [Symbol: SameNameVariables] = [:]
   /// Fewer places are looked through each time.
   private static let few = 8
 
@@ -11,15 +11,17 @@ struct GlobalVariables: Sendable {
   /// O(names, and places of those that many declare).
   init(of globals: [Symbol: [NodeRef]], in project: Project) {
     for (name, places) in globals where places.count > Self.few {
-      crowds[name] = Crowd(places, in: project)
+      sameNameGroups[name] = SameNameVariables(places, in: project)
     }
   }
 
   /// Nil for a name that few places declare, or none.
-  func crowd(of name: Symbol) -> Crowd? { crowds.isEmpty ? nil : crowds[name] }
+  func sameNameVariables(of name: Symbol) -> SameNameVariables? {
+    sameNameGroups.isEmpty ? nil : sameNameGroups[name]
+  }
 
   /// The variables of one name.
-  struct Crowd: Sendable {
+  struct SameNameVariables: Sendable {
     private var files: Set<Int32> = []
     private var program = Homes()
     /// By module: the first of the places that files beside its own see.
@@ -66,8 +68,8 @@ struct GlobalVariables: Sendable {
       return own.imports.flatMap { project.modulesByName[$0, default: []] }.compactMap { firsts[$0] }.min()
     }
 
-    /// Whether a file sees one: its own, or of its module, or of one that it imports. What tests declare for themselves
-    /// only tests see. O(modules that offer one, or imports, whichever are fewer).
+    /// Whether a file sees one: its own, one of its module, or one of an imported module. Declarations of tests are
+    /// visible to tests only. O(modules that have one, or imports, whichever are fewer).
     func isSeen(from file: Int, of project: Project) -> Bool {
       if files.contains(Int32(file)) { return true }
       let own = project.files[file]

@@ -3,28 +3,27 @@ import EavesSource
 
 /// Names that stand alone for a member of the value itself.
 extension Project {
-  /// Whether a name stands alone and is a member of a type around it, or one that the type has from another's.
+  /// Whether a name without a receiver is a member of a type around it, or one that the type inherits.
   func isOfSelf(_ node: Int, in file: Int) -> Bool {
     guard mayBeOfSelf(node, in: file) else { return false }
     if case .member = declaration(of: node, in: file) { return true }
     return isInherited(node, in: file)
   }
 
-  /// Whether a name that nothing in the project declares stands alone in a class of the project that inherits from
-  /// another's: `present(_:animated:)` in a view controller. What a protocol brings cannot be told from functions of other
-  /// modules.
+  /// Whether an undeclared name without a receiver is in a class of the project that inherits from an SDK class:
+  /// `present(_:animated:)` in a view controller. Members of protocols cannot be told from functions of other modules.
   func isInherited(_ node: Int, in file: Int) -> Bool {
     let outline = files[file].outline
     guard mayBeOfSelf(node, in: file), !outline.names.isCapitalised(outline.nodes[node].name),
       declaration(of: node, in: file) == nil,
       !plan.sdk.globalFunctions.contains(outline.name(of: node))
     else { return false }
-    return isInHeir(node, in: file)
+    return isInSubtype(node, in: file)
   }
 
-  /// Whether a node stands in a class that inherits from another's: a name alone there may be a member of that one,
-  /// whatever function of the project is called so.
-  package func isInHeir(_ node: Int, in file: Int) -> Bool {
+  /// Whether a node is in a class that inherits from a class of another module: a name without a receiver may be a
+  /// member of that class.
+  package func isInSubtype(_ node: Int, in file: Int) -> Bool {
     let type = enclosingType(of: node, in: file)
     return type != .none && types[type.index].kind == .class
       && allSupertypes(of: type).contains { types[$0.index].kind == .external && isClassOfSDK($0) }
@@ -85,7 +84,7 @@ extension Project {
     types[type.index].kind == .external && plan.sdk.quantities.contains(name(type))
   }
 
-  /// Whether a type that is declared elsewhere is a class, as far as its name says.
+  /// Whether a type that is declared elsewhere is a class, by its name.
   private func isClassOfSDK(_ type: TypeIndex) -> Bool {
     let name = name(type)
     return plan.sdk.classes.contains { $0.matches(name) }

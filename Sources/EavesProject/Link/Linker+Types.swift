@@ -23,7 +23,7 @@ extension Linker {
         }
       }
     }
-    typeNames.findNamesakes(among: types, in: files)
+    typeNames.groupSameNameTypes(among: types, in: files)
     attachExtensions(holding: inExtensions, within)
   }
 
@@ -77,7 +77,7 @@ extension Linker {
       left = left.filter { typeDeclared(at: $0.around, in: $0.file) == .none }
       add(next)
     }
-    typeNames.findNamesakes(among: types, in: files)
+    typeNames.groupSameNameTypes(among: types, in: files)
     // Each round may find what the next stands in: `extension A.B.C` of a C that stands in an extension of A.B.
     var open = pending
     while repairExtensions() { open = adopted(open) }
@@ -92,7 +92,7 @@ extension Linker {
       let parent = typeDeclared(at: standing.around, in: standing.file)
       if child == .none || parent == .none { continue }
       if types[parent.index].kind == .external { open.append(standing) }
-      // Code that means a circle is none.
+      // A name that ends in a cycle has no type.
       if types[child.index].parent == parent || stands(parent, within: child) { continue }
       types[child.index].parent = parent
       typeNames.addNested(child, in: parent, of: types)
@@ -119,12 +119,14 @@ extension Linker {
   /// An extension of `A.B` where B stands in an extension of A was taken for an external type. Returns whether there
   /// was one.
   private mutating func repairExtensions() -> Bool {
-    let strangers = types.indices.filter { types[$0].kind == .external && !types[$0].extensions.isEmpty }
-    if strangers.isEmpty { return false }
-    let meanings = known.meanings(ofExtensions: strangers.flatMap { types[$0].extensions })
+    let unresolvedNames = types.indices.filter {
+      types[$0].kind == .external && !types[$0].extensions.isEmpty
+    }
+    if unresolvedNames.isEmpty { return false }
+    let meanings = known.meanings(ofExtensions: unresolvedNames.flatMap { types[$0].extensions })
     var isRepaired = false
     var next = 0
-    for index in strangers {
+    for index in unresolvedNames {
       var kept: [NodeRef] = []
       for place in types[index].extensions {
         let file = Int(place.file)
@@ -144,14 +146,14 @@ extension Linker {
     return isRepaired
   }
 
-  /// A record that was made for extensions alone, which are another type's: nobody means it.
+  /// A record that was created for extensions only, which belong to another type: nothing refers to it.
   private mutating func forget(_ type: TypeIndex) {
     typeNames.setExternal(types[type.index].name, .none)
     types[type.index].name = .none
   }
 }
 
-/// What the declaration of a type says of itself.
+/// The parts of a type's declaration before its body.
 private struct TypeHead: Sendable {
   let node: UInt32
   let name: Symbol
@@ -250,10 +252,10 @@ extension Project {
   }
 
   /// The declared type that a typealias, or a chain of them, names by its name alone; the last alias where it names
-  /// none. O(aliases of the chain), at most `mostAliases`.
+  /// none. O(aliases of the chain), at most `maxAliases`.
   private func behindAliases(_ type: TypeIndex) -> TypeIndex {
     var type = type
-    for _ in 0..<Self.mostAliases where types[type.index].kind == .alias {
+    for _ in 0..<Self.maxAliases where types[type.index].kind == .alias {
       let (file, node) = (Int(types[type.index].place.file), Int(types[type.index].place.node))
       let outline = files[file].outline
       guard let written = outline.firstChild(of: node, kind: .typeAnnotation) else { return type }
@@ -269,5 +271,5 @@ extension Project {
   }
 
   /// So many aliases are followed from one to the next: some name each other.
-  private static let mostAliases = 8
+  private static let maxAliases = 8
 }

@@ -4,8 +4,8 @@ import EavesThreads
 
 /// The tables of a project while its names are linked: declares types and members, then finds what names stand for.
 ///
-/// A stage asks an immutable project of what is known by then, and writes what it was told: who asked holds that
-/// project no longer, or each table would be copied that is written next.
+/// A stage reads an immutable project of the tables built so far and returns a new table. It must release that project
+/// before the table is stored, or the next write copies each table.
 struct Linker {
   /// Sorted by path.
   let files: [ProjectFile]
@@ -38,7 +38,7 @@ struct Linker {
 
   /// Links outlines, while others may still read manifests and roles.
   static func link(
-    _ outlines: [Outline], modules: Begun<ModuleMap>, plan: Begun<RolePlan>, _ workers: Workers
+    _ outlines: [Outline], modules: Future<ModuleMap>, plan: Future<RolePlan>, _ workers: Workers
   ) -> Linker {
     let own = LinkedNames(of: outlines.sorted { $0.source.path < $1.source.path }, workers)
     var linker = Linker(own, modules, plan, workers)
@@ -54,9 +54,9 @@ struct Linker {
     return linker
   }
 
-  /// What the files and those who build them say, whatever other files declare. Files are read side by side.
+  /// What each file, its manifest and project file contain, independent of other files. Files are read in parallel.
   private init(
-    _ own: LinkedNames, _ modules: Begun<ModuleMap>, _ plan: Begun<RolePlan>, _ workers: Workers
+    _ own: LinkedNames, _ modules: Future<ModuleMap>, _ plan: Future<RolePlan>, _ workers: Workers
   ) {
     let (files, paths) = (own.files, own.files.map(\.outline.source.path))
     var names = own.names
@@ -96,7 +96,7 @@ struct Linker {
     let numbers: [FilePath: Int]
 
     fileprivate init(of sources: ModuleGraph.Sources) {
-      let pages = sources.pages.projects.map(\.source) + sources.blueprints.pages
+      let pages = sources.pages.projects.map(\.source) + sources.generatorSpecs.pages
       outlines = pages.map { Outline(page: $0) }
       numbers = Dictionary(pages.enumerated().map { ($1.path, $0) }) { first, _ in first }
     }

@@ -1,7 +1,7 @@
 import EavesSource
 import EavesThreads
 
-/// The members of every type by name: asked for each part of a chain, so no type's members are looked through.
+/// The members of every type by name. Looked up for each part of a chain, so a linear search would be too slow.
 struct MemberNames: Sendable {
   /// Where the members of a type begin in `order`, by type.
   private var starts: [Int32] = [0]

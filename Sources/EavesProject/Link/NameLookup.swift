@@ -6,7 +6,7 @@ import EavesSource
 struct NameLookup {
   private let project: Project
   private let file: Int
-  /// Where the name stands that is looked up: code under `#if` sees what is declared under the same condition.
+  /// The place of the name that is looked up: code under `#if` sees declarations under the same condition.
   var node = 0
   /// Whether what not every build has is left out.
   private var isSure = false
@@ -70,12 +70,13 @@ struct NameLookup {
       enclosing = project.types[enclosing.index].parent
     }
     if project.typeNames.hasConditional(name) {
-      let found = project.typeNames.namesakes(of: name).map { topLevel(name, among: $0) } ?? topLevel(name)
+      let found =
+        project.typeNames.sameNameTypes(of: name).map { topLevel(name, among: $0) } ?? topLevel(name)
       return found.flatMap { isSeen($0) ? $0 : nil }
     }
     guard project.typeNames.isShared(name) else { return topLevel(name) }
     if let known = known[name] { return known }
-    let found = project.typeNames.namesakes(of: name).map { topLevel(name, among: $0) } ?? topLevel(name)
+    let found = project.typeNames.sameNameTypes(of: name).map { topLevel(name, among: $0) } ?? topLevel(name)
     known[name] = .some(found)
     return found
   }
@@ -112,7 +113,7 @@ struct NameLookup {
       }
     }
     guard let best else { return nil }
-    // Two strangers of one name: which is meant cannot be said; and a stranger is not meant where the SDK's is.
+    // Two types of unrelated modules with one name: the reference is ambiguous. A type of the SDK goes first.
     return best.rank == 0 && (rivals > 1 || isOfImportedFramework(name)) ? nil : best.type
   }
 
@@ -125,18 +126,18 @@ struct NameLookup {
   }
 
   /// As `topLevel` of a name, where more types have it than can be looked through each time.
-  private func topLevel(_ name: Symbol, among namesakes: Namesakes) -> TypeIndex? {
+  private func topLevel(_ name: Symbol, among sameNameTypes: SameNameTypes) -> TypeIndex? {
     let own = project.files[file]
-    if let type = namesakes.type(ofFile: file) { return type }
-    if own.modules.isEmpty, let near = namesakes.nearest(to: own.path, seenByTests: own.isInTests) {
+    if let type = sameNameTypes.type(ofFile: file) { return type }
+    if own.modules.isEmpty, let near = sameNameTypes.nearest(to: own.path, seenByTests: own.isInTests) {
       return near
     }
     let together = own.modules.isEmpty ? [.none] : own.modules
     for module in together {
-      if let type = namesakes.first(in: module, seenByTests: own.isInTests) { return type }
+      if let type = sameNameTypes.first(in: module, seenByTests: own.isInTests) { return type }
     }
-    if let imported = imported(name, among: namesakes) { return imported }
-    let only = namesakes.only(seenByTests: own.isInTests)
+    if let imported = imported(name, among: sameNameTypes) { return imported }
+    let only = sameNameTypes.only(seenByTests: own.isInTests)
     return only.flatMap {
       let record = project.types[$0.index]
       let isOurs = mayMean(declaredIn: Int(record.place.file))
@@ -156,13 +157,13 @@ struct NameLookup {
   }
 
   /// O(modules of the types or imports, whichever are fewer).
-  private func imported(_ name: Symbol, among namesakes: Namesakes) -> TypeIndex? {
+  private func imported(_ name: Symbol, among sameNameTypes: SameNameTypes) -> TypeIndex? {
     let own = project.files[file]
-    if namesakes.moduleCount < own.imports.count {
-      return namesakes.first(seenByTests: own.isInTests, whereModule: { imports(name, of: $0) })
+    if sameNameTypes.moduleCount < own.imports.count {
+      return sameNameTypes.first(seenByTests: own.isInTests, whereModule: { imports(name, of: $0) })
     }
     return own.imports.flatMap { project.modulesByName[$0, default: []] }.filter { imports(name, of: $0) }
-      .compactMap { namesakes.first(in: $0, seenByTests: own.isInTests) }.min()
+      .compactMap { sameNameTypes.first(in: $0, seenByTests: own.isInTests) }.min()
   }
 
   private func imports(_ name: Symbol, of module: ModuleIndex) -> Bool {
@@ -205,8 +206,7 @@ extension Project {
     return nil
   }
 
-  /// Whether a name is that of a folder at the top, as targets of Xcode have one: nothing else says what they are
-  /// called.
+  /// Whether a name is that of a top-level folder: targets of Xcode often have one, and nothing else names them.
   func isFolderOfTarget(_ name: Symbol) -> Bool { frameworks.targetFolders.contains(name) }
 
   /// The declared type that a path of names stands for, seen from inside `scope`; nil when the project
@@ -235,7 +235,7 @@ extension Project {
 
   /// The first type of a name that a module declares outside of others.
   private func topLevel(_ name: Symbol, of module: ModuleIndex) -> TypeIndex? {
-    if let namesakes = typeNames.namesakes(of: name) { return namesakes.first(of: module) }
+    if let sameNameTypes = typeNames.sameNameTypes(of: name) { return sameNameTypes.first(of: module) }
     return typeNames.declared(name).first {
       types[$0.index].parent == .none && files[Int(types[$0.index].place.file)].modules.contains(module)
     }

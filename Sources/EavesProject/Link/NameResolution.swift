@@ -26,7 +26,8 @@ extension Linker {
     let found = known.meanings(in: concerned, inheriting: isInherited)
     var records: [[TypeIndex]] = []
     for (file, found) in zip(concerned, found) {
-      records.append(found.strangers.map { external($0.name, at: NodeRef(file: file, node: Int($0.node))) })
+      records.append(
+        found.unresolvedNames.map { external($0.name, at: NodeRef(file: file, node: Int($0.node))) })
     }
     let settled = workers.map(count: concerned.count, run: 64) { [records] position in
       found[position].uses(naming: records[position])
@@ -42,12 +43,12 @@ extension Linker {
   /// Finds supertypes, and which names stand for what a supertype declares: the files that hold such a name are read
   /// again. Returns the supertypes that types have by extensions under `#if` alone: not in every build that has the type.
   ///
-  /// What is inherited is known only when supertypes are, and those are names themselves: `class C: B.Inner` is told when
-  /// it is known what B inherits, and only then what `C.Deep` means.
+  /// Inherited members are known only after supertypes, and supertypes are names themselves: `class C: B.Inner` is
+  /// resolved after the supertypes of B, and `C.Deep` after that.
   mutating func resolveSupertypes() -> [TypeIndex: [TypeIndex]] {
     var conditional = readSupertypes()
     var previous = Ancestors()
-    for _ in 0..<Self.mostGenerations {
+    for _ in 0..<Self.maxGenerations {
       let before = ancestors
       guard readInheritedNames(since: previous) else { break }
       conditional = readSupertypes()
@@ -58,7 +59,7 @@ extension Linker {
   }
 
   /// How often supertypes may be found by what other supertypes declare.
-  private static let mostGenerations = 8
+  private static let maxGenerations = 8
 
   /// Returns whether some name stands for something else than before.
   ///
@@ -113,8 +114,8 @@ extension Linker {
     return conditional
   }
 
-  /// Whether some file imports a framework. Files without imports are excerpts and mean what they say; so does what is
-  /// of no framework.
+  /// Whether some file imports a framework. Files without imports are excerpts and are taken literally; so are types of
+  /// no framework.
   private func isInReach(_ framework: [UInt8]?) -> Bool {
     guard let framework else { return true }
     if files.allSatisfy({ $0.imports.isEmpty }) { return true }
@@ -128,14 +129,14 @@ private struct FoundUses: Sendable {
   var uses: [TypeAtNode] = []
   /// Names that no declaration answers to and that have no record, each once, with the node where it is met first, in
   /// the order of the code.
-  var strangers: [(name: Symbol, node: UInt32)] = []
+  var unresolvedNames: [(name: Symbol, node: UInt32)] = []
 
   /// What they stand for.
   ///
-  /// - Parameter records: those of the strangers.
+  /// - Parameter records: those of the unresolved names.
   func uses(naming records: [TypeIndex]) -> [TypeAtNode] {
     if records.isEmpty { return uses }
-    return uses.map { use in (use.node, use.type.strangerNumber.map { records[$0] } ?? use.type) }
+    return uses.map { use in (use.node, use.type.unresolvedNumber.map { records[$0] } ?? use.type) }
   }
 }
 
@@ -160,10 +161,12 @@ extension Project {
       switch meaning {
       case .declared(let type): return (node, type)
       case .external(let name, let place):
-        if let type = typeNames.external(name) ?? numbers[name].map({ .stranger($0) }) { return (node, type) }
-        numbers[name] = found.strangers.count
-        found.strangers.append((name, place))
-        return (node, .stranger(found.strangers.count - 1))
+        if let type = typeNames.external(name) ?? numbers[name].map({ .unresolvedPlaceholder($0) }) {
+          return (node, type)
+        }
+        numbers[name] = found.unresolvedNames.count
+        found.unresolvedNames.append((name, place))
+        return (node, .unresolvedPlaceholder(found.unresolvedNames.count - 1))
       }
     }
     return found
@@ -313,8 +316,10 @@ extension Project {
   /// build, hides no type of the SDK.
   private func isVariable(_ name: Symbol, seenFrom file: Int) -> Bool {
     guard let places = globals[name] else { return false }
-    if let crowd = variables.crowd(of: name) { return crowd.isSeen(from: file, of: self) }
-    return GlobalVariables.Crowd(places, in: self).isSeen(from: file, of: self)
+    if let sameNameVariables = variables.sameNameVariables(of: name) {
+      return sameNameVariables.isSeen(from: file, of: self)
+    }
+    return GlobalVariables.SameNameVariables(places, in: self).isSeen(from: file, of: self)
   }
 
   /// Whether a variable stands in no `#if`, or in one each of whose branches declares it, whatever the conditions.
@@ -392,14 +397,14 @@ extension Project {
     return isAliased ? lastTypes(of: targets) : nil
   }
 
-  /// Where chains of aliases end, by alias; `.none` where they end in no type or go round in a circle.
+  /// The type at the end of each alias chain; `.none` where there is no type or the chain is cyclic.
   private func lastTypes(of targets: [TypeIndex]) -> [TypeIndex] {
     var last: [TypeIndex] = Array(repeating: .none, count: types.count)
     var isKnown = Array(repeating: false, count: types.count)
     for index in targets.indices where targets[index] != .none {
       var chain: [Int] = []
       var type = TypeIndex(index)
-      // What is met again on the way has no end yet: a circle.
+      // A repeated alias means that the chain is cyclic.
       while targets[type.index] != .none, !isKnown[type.index] {
         isKnown[type.index] = true
         chain.append(type.index)
@@ -450,12 +455,12 @@ extension Project {
 
 extension TypeIndex {
   /// The place that a name has among those of a file which have no record yet.
-  fileprivate static func stranger(_ number: Int) -> TypeIndex { TypeIndex(-2 - number) }
-  fileprivate var strangerNumber: Int? { rawValue < -1 ? -2 - Int(rawValue) : nil }
+  fileprivate static func unresolvedPlaceholder(_ number: Int) -> TypeIndex { TypeIndex(-2 - number) }
+  fileprivate var unresolvedNumber: Int? { rawValue < -1 ? -2 - Int(rawValue) : nil }
 }
 
 extension Outline {
-  /// What a protocol says of those that conform to it: `AnyObject` of `protocol P where Self: AnyObject`. Nil for other
+  /// A requirement of a protocol on its conformers: `AnyObject` of `protocol P where Self: AnyObject`. Nil for other
   /// requirements, and for those of extensions.
   package func bound(ofSelfIn requirement: Int) -> Int? {
     guard nodes[requirement].kind == .requirement,

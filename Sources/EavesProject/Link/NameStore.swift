@@ -51,8 +51,8 @@ struct NameStore: Sendable {
 
   /// The symbols of the own names of an outline, in the order of their ids. Those of keywords are their ids.
   ///
-  /// Hot: asked for every distinct name of every file. The scanner's hash is this table's, so a name is hashed
-  /// once in its life; comparing is left to those that share all 32 bits.
+  /// Hot: looked up for every distinct name of every file. The table uses the scanner's hash, so each name is hashed
+  /// once; bytes are compared only where all 32 bits are equal.
   mutating func link(_ pool: NamePool) -> [Symbol] {
     var symbols: [Symbol] = []
     symbols.reserveCapacity(pool.ends.count)

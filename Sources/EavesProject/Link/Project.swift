@@ -5,9 +5,8 @@ package import EavesThreads
 
 /// The linked project: every file's outline with its names resolved, types merged, modules and roles known.
 ///
-/// A class because it is large and shared by everything that asks it: a copy would cost a retain for each of its
-/// tables. While names are linked, there is one for each stage, with what is known by then; the tables of later stages
-/// are empty.
+/// A class because it is large and shared: a copy would cost a retain for each of its tables. During linking there is
+/// one for each stage, with the tables built so far; the tables of later stages are empty.
 @usableFromInline package final class Project: Sendable {
   /// Sorted by path.
   @usableFromInline package let files: [ProjectFile]
@@ -34,7 +33,7 @@ package import EavesThreads
   package let pages: [Outline]
   /// The places of the pages among them.
   private let pageNumbers: [FilePath: Int]
-  /// What manifests, project files and the configuration say of modules.
+  /// The modules as manifests, project files and the configuration declare them.
   package let moduleSources: ModuleGraph.Sources
   /// Functions and variables outside types, by name.
   let globals: [Symbol: [NodeRef]]
@@ -108,18 +107,18 @@ package import EavesThreads
   package convenience init(
     outlines: [Outline], modules map: ModuleMap, plan: RolePlan, workers: Workers = .alone
   ) {
-    self.init(outlines: outlines, modules: Begun(map), plan: Begun(plan), workers: workers)
+    self.init(outlines: outlines, modules: Future(map), plan: Future(plan), workers: workers)
   }
 
   /// Links outlines, while others may still read manifests and roles.
   package convenience init(
-    outlines: [Outline], modules: Begun<ModuleMap>, plan: Begun<RolePlan>, workers: Workers = .alone
+    outlines: [Outline], modules: Future<ModuleMap>, plan: Future<RolePlan>, workers: Workers = .alone
   ) {
     let linked = Linker.link(outlines, modules: modules, plan: plan, workers)
     // What is found on the way to the roles does not depend on them: it is found once.
     let answers = Answers(ofTextsIn: linked.texts)
-    let (placed, sieve) = Project(linked, answers, linked.plan.nobody).placedRoles()
-    let roles = RoleAssigner.roles(in: Project(linked, answers, placed), sieve)
+    let (placed, prefilter) = Project(linked, answers, linked.plan.nobody).placedRoles()
+    let roles = RoleAssigner.roles(in: Project(linked, answers, placed), prefilter)
     self.init(linked, answers, roles)
   }
 }
@@ -129,25 +128,25 @@ package typealias TypeAtNode = (node: UInt32, type: TypeIndex)
 /// A node of a file and the member that it declares.
 typealias MemberAtNode = (node: UInt32, member: Int)
 
-/// What is found in a project when somebody asks for it first. It depends on the linked code alone, never on roles.
+/// Tables that are computed on first use. They depend on the linked code only, never on roles.
 struct Answers: Sendable {
-  let drawings = MadeOnce<Drawings>()
+  let viewCode = LazyValue<ViewCode>()
   let longValues = LongValues()
-  let shownTypes = ShownTypes()
-  /// Lists of names by the words that stand for them: rules and roles ask for the same ones again and again.
-  let nameSets = SharedAnswers<[String], NameSet>()
+  let shownTypes = ExposedTypes()
+  /// Compiled name lists by their words: rules and roles use the same ones many times.
+  let nameSets = SharedCache<[String], NameSet>()
   /// What the word `singleton` stands for.
-  let singletons = MadeOnce<[ListedName]>()
+  let singletons = LazyValue<[ListedName]>()
   /// What is done with values of types that are declared nowhere.
   let undeclaredUses = UndeclaredUses()
   /// By file; nil for one without `#if`.
-  let conditions: MadeOnce<[BranchConditions?]>
+  let conditions: LazyValue<[BranchConditions?]>
   /// The names of all word lists.
-  let listedNames: MadeOnce<NameSet>
+  let listedNames: LazyValue<NameSet>
 
-  init() { (conditions, listedNames) = (MadeOnce(), MadeOnce()) }
+  init() { (conditions, listedNames) = (LazyValue(), LazyValue()) }
 
-  /// Only what the text of the files says, whatever is linked of it.
+  /// Only what the text of the files contains, independent of linking.
   init(ofTextsIn other: Answers) { (conditions, listedNames) = (other.conditions, other.listedNames) }
 }
 
@@ -192,14 +191,14 @@ extension Project {
   /// The modules as manifests and project files declare them: found once.
   package var moduleGraph: ModuleGraph { moduleSources.graph }
 
-  /// Who builds a file, as manifests and project files say. What the configuration or a folder's name says counts for
-  /// nothing here. O(modules of the file).
+  /// The targets that build a file, from manifests and project files only, not from the configuration or folder names.
+  /// O(modules of the file).
   package func builder(ofFile file: Int) -> Builder {
     let declared = files[file].modules.map { modules[$0.index] }.filter { $0.source == .manifest }
     return declared.isEmpty ? .nobody : declared.allSatisfy(\.isTest) ? .tests : .production
   }
 
-  /// Whether two files are compiled together, in some module; two that nobody places are.
+  /// Whether two files are compiled together in some module; true for two files without a module.
   package func areTogether(_ file: Int, _ other: Int) -> Bool {
     let (own, others) = (files[file].modules, files[other].modules)
     return own.isEmpty ? others.isEmpty : own.contains { others.contains($0) }

@@ -1,8 +1,8 @@
 /// The hash of what is a number already: a symbol, a type, a node.
 ///
-/// Hot: tables by symbol are asked some hundred thousand times for a project of a hundred thousand lines, and the
-/// hash that the language has for everybody took nine tenths of each answer. A product with a number that is another
-/// in each process will do: whoever writes code to be checked cannot know which numbers fall together.
+/// Hot: tables by symbol are looked up some hundred thousand times for a project of a hundred thousand lines, and the
+/// default hash took nine tenths of each look-up. Multiplication with a number that is random for each process is
+/// enough: the author of the checked code cannot provoke collisions.
 @usableFromInline enum QuickHash {
   /// Odd.
   @usableFromInline static let multiplier = UInt64.random(in: .min ... .max) | 1

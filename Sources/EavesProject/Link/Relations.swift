@@ -2,7 +2,7 @@ import EavesOutline
 import EavesSource
 import EavesThreads
 
-/// What one type does with another: the active side of the passives.
+/// A relation from one type to another, such as *holds* or *creates*; passives count these from the other side.
 package struct Relation: Sendable {
   /// What the source does with the target.
   package enum Kind: UInt8, CaseIterable, Sendable { case holds, accepts, returns, creates, conforms }
@@ -32,7 +32,7 @@ package struct Relation: Sendable {
   package var declaration: NodeRef { NodeRef(file: Int(file), node: Int(declarer)) }
 }
 
-/// All relations of a project, by those who do something and by those to whom it is done.
+/// All relations of a project, by source and by target.
 package struct Relations: Sendable {
   /// In the order of the code.
   private var list: [Relation] = []
@@ -56,9 +56,9 @@ package struct Relations: Sendable {
     byTarget.of(target, kind).lazy.map { [list] in list[Int($0)] }
   }
 
-  /// As `to`, for those who ask of every type of a project.
+  /// As `to`, for a walk over every type of a project.
   ///
-  /// - Parameter body: says whether to go on.
+  /// - Parameter body: returns whether to go on.
   /// - Returns: whether it always did.
   @inline(__always)
   func forEach(
@@ -257,7 +257,7 @@ struct FileRelations {
     add(.creates, source, target, at: Int(node), by: Int(node))
   }
 
-  /// Whether a name of a type is followed by what makes a value of it: a call, or its initialiser that is handed on.
+  /// Whether a type name is used to create a value: by a call, or by passing its initializer on.
   private func isCreated(_ target: TypeIndex, by node: Int) -> Bool {
     let nodes = outline.nodes
     let end = Int(nodes[Int(nodes[node].parent)].next)
@@ -281,7 +281,7 @@ extension Project {
     found.reserveCapacity(shown.reduce(types.count) { $0 + $1.count })
     for relations in shown { found += relations }
     for index in types.indices {
-      // What an extension makes of another's type is the project's own doing.
+      // Code in an extension of an SDK type is code of the project.
       let isExternal = types[index].kind == .external
       guard let place = isExternal ? types[index].extensions.first : types[index].place else { continue }
       for supertype in types[index].supertypes

@@ -14,7 +14,7 @@ package enum Declared: Hashable, Sendable {
 
 /// Lexical scope: from a name outwards to what declares it.
 extension Project {
-  /// What declares the name at an identifier; nil when the project does not say.
+  /// The declaration of the name at an identifier; nil when the project has none.
   ///
   /// O(depth × log of the file's local names).
   package func declaration(of node: Int, in file: Int) -> Declared? {
@@ -66,16 +66,18 @@ extension Project {
     let place = NodeRef(file: file, node: 0)
     let at = globals.indices.partitioningIndex(where: { globals[$0] >= place })
     if at < globals.count, Int(globals[at].file) == file { return .global(globals[at]) }
-    if let crowd = variables.crowd(of: name), let first = crowd.first(seenFrom: file, of: self) {
+    if let sameNameVariables = variables.sameNameVariables(of: name),
+      let first = sameNameVariables.first(seenFrom: file, of: self)
+    {
       return .global(globals[first])
     }
-    let near = globals.prefix(Self.mostGlobals).filter { !isOfItsFileAlone($0) }
+    let near = globals.prefix(Self.maxGlobals).filter { !isOfItsFileAlone($0) }
     let seen = near.first { sees($0, name, from: file) }
     return (seen ?? near.first { mayMean($0, from: file) }).map { .global($0) }
   }
 
   /// So many declarations of one name outside of types are looked through.
-  private static let mostGlobals = 64
+  private static let maxGlobals = 64
 
   /// Whether the module of a place is a file's own, or one of which it imports the name.
   private func sees(_ place: NodeRef, _ name: Symbol, from file: Int) -> Bool {
@@ -130,7 +132,7 @@ extension Project {
 }
 
 extension Project {
-  /// What `if let name` without a value takes its name from; nil when the project does not say.
+  /// The declaration that `if let name` without a value refers to; nil when the project has none.
   package func outerDeclaration(of node: Int, in file: Int) -> Declared? {
     let outer = declaration(of: files[file].symbol(node), from: node, in: file)
     return outer == .local(node) ? nil : outer

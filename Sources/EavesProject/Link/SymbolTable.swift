@@ -9,14 +9,14 @@ import EavesSource
 
   @inlinable package static func == (left: Symbol, right: Symbol) -> Bool { left.rawValue == right.rawValue }
   @inlinable package func hash(into hasher: inout Hasher) { hasher.combine(rawValue) }
-  /// What dictionaries and sets of symbols ask.
+  /// Hashing for dictionaries and sets of symbols.
   @inlinable package func _rawHashValue(seed: Int) -> Int { QuickHash.of(UInt64(rawValue), seed: seed) }
 }
 
 /// All names of a project, each once: what local names are linked to. It begins with the keywords, as every outline's
 /// names do.
 ///
-/// A class, as its project is: who asks it for a name retains one object, not four arrays.
+/// A class, like its project: a look-up retains one object, not four arrays.
 package final class SymbolTable: Sendable {
   private let names: NameStore
 

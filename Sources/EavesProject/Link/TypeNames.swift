@@ -1,6 +1,6 @@
 /// The types of a project by their simple names: lists threaded through two arrays.
 ///
-/// Hot: asked for every name in type position. A dictionary of arrays hashed every name anew and allocated a list
+/// Hot: looked up for every name in type position. A dictionary of arrays hashed every name again and allocated a list
 /// for each.
 struct TypeNames: Sendable {
   /// First and last type of a name, by symbol; -1: none.
@@ -21,7 +21,7 @@ struct TypeNames: Sendable {
   /// Declared types of a name, by symbol.
   private var counts: [Int32] = []
   /// What names that many types have stand for.
-  private var crowds: [Symbol: Namesakes] = [:]
+  private var sameNameGroups: [Symbol: SameNameTypes] = [:]
   /// Fewer types of a name are looked through.
   private static let few = 8
 
@@ -52,14 +52,14 @@ struct TypeNames: Sendable {
 
   /// Sorts the types of names that many have by file and module, as far as they are declared. Before that, and for
   /// other names, `declared` has them all. O(declared types).
-  mutating func findNamesakes(among types: [TypeRecord], in files: [ProjectFile]) {
-    crowds = [:]
+  mutating func groupSameNameTypes(among types: [TypeRecord], in files: [ProjectFile]) {
+    sameNameGroups = [:]
     for name in counts.indices where counts[name] > Self.few {
       let symbol = Symbol(UInt32(name))
       let all = Array(declared(symbol))
       // What not every build has hides nothing that every build has.
       let sure = all.filter { !types[$0.index].isConditional }
-      crowds[symbol] = Namesakes(sure.isEmpty ? all : sure, among: types, in: files)
+      sameNameGroups[symbol] = SameNameTypes(sure.isEmpty ? all : sure, among: types, in: files)
     }
   }
 
@@ -72,7 +72,9 @@ struct TypeNames: Sendable {
   }
 
   /// The types of a name that many have; nil for other names.
-  func namesakes(of name: Symbol) -> Namesakes? { crowds.isEmpty ? nil : crowds[name] }
+  func sameNameTypes(of name: Symbol) -> SameNameTypes? {
+    sameNameGroups.isEmpty ? nil : sameNameGroups[name]
+  }
 
   /// Notes that a type is nested in another.
   ///

@@ -117,7 +117,7 @@ extension ManifestReader {
     }
   }
 
-  /// A list and one that could not be told, or that may be one of several.
+  /// A list and an unknown list, or one of several possible lists.
   private func appended(_ list: [ManifestTerm], _ other: ManifestTerm, _ range: ByteRange) -> ManifestTerm {
     guard case .either(let ways) = other.value else {
       let why = other.doubt ?? "what is added is no list"

@@ -114,7 +114,7 @@ extension ManifestReader {
     "target": "regular", "executableTarget": "executable", "testTarget": "test", "macro": "macro",
     "plugin": "plugin", "systemLibrary": "system", "binaryTarget": "binary",
   ]
-  /// What a package, a target or a product has though nobody gave it.
+  /// The default values of a package, a target or a product.
   private static let empty: Set<String> = ["targets", "dependencies", "products"]
   private static let open: Set<String> = [
     "path", "exclude", "sources", "resources", "publicHeadersPath", "cSettings", "cxxSettings",

@@ -77,7 +77,7 @@ extension ManifestReader {
     return made
   }
 
-  /// The elements that a function wants, or does not; those of which it cannot be told are there perhaps.
+  /// The elements that a function keeps or removes; where that is unknown they are marked as conditional.
   mutating func filtered(
     _ list: ManifestTerm, _ function: ManifestFunction, keeping: Bool
   ) -> ManifestTerm {

@@ -92,7 +92,7 @@ extension ManifestReader {
 // MARK: Conditions
 
 extension ManifestReader {
-  /// Runs each way from the same moment and lets them meet. A way that leaves the block takes nothing of it along.
+  /// Evaluates each branch from the same state and merges the results. A branch that leaves the block adds nothing.
   mutating func branches(_ ways: [(inout ManifestReader) -> ManifestFlow]) -> ManifestFlow {
     let before = state
     var ends: [(state: ManifestState, flow: ManifestFlow)] = []
@@ -140,7 +140,7 @@ extension ManifestReader {
     return branches([{ _ in .onward }, { $0.run(block: block) }])
   }
 
-  /// Whether all conditions of a statement hold; nil where that cannot be told. Names that they bind are declared.
+  /// Whether all conditions of a statement hold; nil where that is unknown. Names that they bind are declared.
   mutating func holds(conditionsOf statement: Int) -> Bool? {
     var truth: Bool? = true
     for condition in outline.children(of: statement) where kind(condition) == .condition {
@@ -227,7 +227,7 @@ extension ManifestReader {
     }
   }
 
-  /// The case that fits; where that cannot be told each that may.
+  /// The case that matches; where that is unknown, each that may match.
   mutating func runSwitch(_ statement: Int) -> ManifestFlow {
     guard let sequence = outline.firstChild(of: statement, kind: .sequence) else { return .onward }
     let subject = evaluate(children(sequence), around: sequence)

@@ -1,17 +1,17 @@
 import EavesOutline
 import EavesSource
 
-/// Reads a manifest as the program that it is, without running it: names, lists, functions and conditions of the
-/// page itself, and nothing beyond it. Where a condition asks what the page does not say (the system, the
-/// environment), each way is read, and what only one of them says is there perhaps.
+/// Evaluates a manifest symbolically, without running it: names, lists, functions and conditions of the file itself,
+/// and nothing beyond it. Where a condition depends on something outside (the system, the environment), every branch is
+/// read, and what only one of them contains is marked as conditional.
 ///
-/// A page of a stranger may be anything. Steps, depth and length of lists are bounded; what lies beyond a bound is
-/// named as unread.
+/// Manifests may be untrusted: steps, depth and length of lists are limited, and what lies beyond a limit is listed as
+/// unread.
 struct ManifestReader {
   let outline: Outline
   var state = ManifestState()
-  /// What cannot be told and might have changed the package.
-  var doubts: [ManifestDoubt] = []
+  /// An unknown effect that might have changed the package.
+  var doubts: [UnreadManifestPart] = []
   /// Functions of the page by name; several may share one.
   var functions: [String: [Int]] = [:]
   /// Static members of types and extensions by name: functions and bindings.
@@ -56,7 +56,7 @@ struct ManifestReader {
   func children(_ node: Int) -> [Int] { Array(outline.children(of: node)) }
 
   mutating func doubt(_ reason: String, at range: ByteRange) {
-    let doubt = ManifestDoubt(range: range, reason: reason)
+    let doubt = UnreadManifestPart(range: range, reason: reason)
     if !doubts.contains(doubt) { doubts.append(doubt) }
   }
 

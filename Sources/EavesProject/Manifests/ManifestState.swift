@@ -1,10 +1,10 @@
 import EavesSource
 
-/// All names and things of a manifest at one moment of its reading.
+/// The state of the evaluation of a manifest: all names and objects.
 struct ManifestState: Sendable {
   /// The names of the file, then those of each block around the statement.
   var scopes: [ManifestScope] = [[:]]
-  var things: [ManifestThing] = []
+  var things: [ManifestObject] = []
   /// Counts writes.
   var time = 0
 
@@ -33,7 +33,7 @@ struct ManifestState: Sendable {
     isSymbol: Bool = false
   ) -> ManifestTerm {
     time += 1
-    things.append(ManifestThing(name: name, fields: fields, range: range, isSymbol: isSymbol, written: time))
+    things.append(ManifestObject(name: name, fields: fields, range: range, isSymbol: isSymbol, written: time))
     return ManifestTerm(.made(things.count - 1), at: range)
   }
 
@@ -46,8 +46,8 @@ struct ManifestState: Sendable {
 // MARK: Branches that meet again
 
 extension ManifestState {
-  /// Two ways through a manifest come together: what they agree on stays, what only one of them says is there
-  /// perhaps. `other` ran after this one and has its things. O(what was written on the way).
+  /// Merges the states of two branches: what they agree on stays, what only one of them contains is marked as
+  /// conditional. `other` ran after this one and has its objects. O(variables written in the branches).
   mutating func join(_ other: ManifestState) {
     time = max(time, other.time)
     let known = things.count
@@ -68,7 +68,7 @@ extension ManifestState {
     }
   }
 
-  private mutating func join(thing index: Int, _ theirs: ManifestThing) {
+  private mutating func join(thing index: Int, _ theirs: ManifestObject) {
     var labels = things[index].fields.map(\.label)
     labels += theirs.fields.map(\.label).filter { !labels.contains($0) }
     let nothing = ManifestTerm(.nothing, at: things[index].range)
@@ -141,7 +141,7 @@ extension ManifestState {
     }
   }
 
-  private func equal(_ one: ManifestThing, _ other: ManifestThing, depth: Int) -> Bool? {
+  private func equal(_ one: ManifestObject, _ other: ManifestObject, depth: Int) -> Bool? {
     guard one.name == other.name, one.fields.map(\.label) == other.fields.map(\.label) else { return false }
     return equal(one.fields.map(\.term), other.fields.map(\.term), depth: depth)
   }

@@ -1,6 +1,6 @@
 package import EavesSource
 
-/// What an expression of a manifest comes to, as far as that can be told without running it.
+/// The value of an expression of a manifest, as far as it is known without running it.
 indirect enum ManifestValue: Sendable {
   case text(String)
   case number(Int)
@@ -14,9 +14,9 @@ indirect enum ManifestValue: Sendable {
   case function(ManifestFunction)
   /// A type, by the last part of its name.
   case type(String)
-  /// One of several, as a condition decides that nobody knows here.
+  /// One of several, depending on an unknown condition.
   case either([ManifestTerm])
-  /// What could not be told, and why.
+  /// An unknown value, and why it is unknown.
   case unread(String)
 }
 
@@ -24,7 +24,7 @@ indirect enum ManifestValue: Sendable {
 struct ManifestTerm: Sendable {
   var value: ManifestValue
   var range: ByteRange
-  /// Of an element: there whatever conditions say.
+  /// Of an element: present whatever the conditions.
   var isCertain = true
 
   init(_ value: ManifestValue, at range: ByteRange, isCertain: Bool = true) {
@@ -52,7 +52,7 @@ struct ManifestVariable: Sendable {
 }
 
 /// What a call of a type or of `.name` makes. It is shared, as targets and packages are.
-struct ManifestThing: Sendable {
+struct ManifestObject: Sendable {
   let name: String
   /// In the order of the arguments.
   var fields: [(label: String, term: ManifestTerm)]
@@ -77,7 +77,7 @@ extension ManifestTerm {
   var text: String? { if case .text(let text) = value { text } else { nil } }
   var truth: Bool? { if case .truth(let truth) = value { truth } else { nil } }
   var number: Int? { if case .number(let number) = value { number } else { nil } }
-  /// Why it could not be told; nil where it could.
+  /// Why it is unknown; nil where it is known.
   var doubt: String? {
     switch value {
     case .unread(let why): why
@@ -98,7 +98,7 @@ extension ManifestTerm {
 }
 
 /// A place of a manifest that is not read, and why.
-package struct ManifestDoubt: Hashable, Sendable {
+package struct UnreadManifestPart: Hashable, Sendable {
   package let range: ByteRange
   package let reason: String
 }

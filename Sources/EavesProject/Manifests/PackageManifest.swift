@@ -1,7 +1,7 @@
 package import EavesOutline
 package import EavesSource
 
-/// What a `Package.swift` says of its modules, read and never run.
+/// The modules of a `Package.swift`, which is read and never run.
 package struct PackageManifest: Sendable {
   /// A word of the page and where it stands. A word that a helper makes of its argument stands where that does.
   package struct Word: Hashable, Sendable {
@@ -9,7 +9,7 @@ package struct PackageManifest: Sendable {
     package let range: ByteRange
   }
 
-  /// `.target`, `.testTarget` and their kin.
+  /// `.target`, `.testTarget` and the other kinds of targets.
   package struct Target: Sendable {
     package let name: Word
     /// "target", "testTarget", "macro": what made it.
@@ -42,7 +42,7 @@ package struct PackageManifest: Sendable {
     package let isConditional: Bool
   }
 
-  /// `.library(name:targets:)` and its kin.
+  /// `.library(name:targets:)` and the other kinds of products.
   package struct Product: Sendable {
     package let name: Word
     /// "library", "executable", "plugin".
@@ -61,7 +61,7 @@ package struct PackageManifest: Sendable {
     package let range: ByteRange
     package let isCertain: Bool
 
-    /// How SwiftPM calls the package: the last part of its address, in small letters.
+    /// How SwiftPM calls the package: the last part of its address, in lower case.
     package var identity: String {
       let address = (path ?? url ?? name ?? "").split { $0 == "/" || $0 == ":" }.last.map(String.init) ?? ""
       let name = address.hasSuffix(".git") ? String(address.dropLast(4)) : address
@@ -77,8 +77,8 @@ package struct PackageManifest: Sendable {
   package private(set) var sources: [Source] = []
   /// Platforms with their major versions.
   package private(set) var platforms: [String: Int] = [:]
-  /// What could not be told and matters, in the order of the page.
-  package private(set) var doubts: [ManifestDoubt] = []
+  /// Relevant parts that could not be read, in the order of the file.
+  package private(set) var doubts: [UnreadManifestPart] = []
   /// Evaluations that the reading took.
   package let steps: Int
 
@@ -87,42 +87,42 @@ package struct PackageManifest: Sendable {
     self.outline = outline
     let reader = ManifestReader(outline)
     steps = reader.steps
-    var desk = ManifestDesk(state: reader.state, doubts: reader.doubts)
-    let packages = desk.packages()
-    if packages.isEmpty { desk.doubt("no package is made here", at: outline.nodes[0].range) }
+    var diagnostics = ManifestDiagnostics(state: reader.state, doubts: reader.doubts)
+    let packages = diagnostics.packages()
+    if packages.isEmpty { diagnostics.doubt("no package is made here", at: outline.nodes[0].range) }
     for package in packages {
       let isCertain = packages.count == 1
       name = package.field("name")?.text ?? name
-      sources += desk.sources(of: package, isCertain)
-      targets += desk.targets(of: package, isCertain)
-      products += desk.products(of: package, isCertain)
-      platforms.merge(desk.platforms(of: package), uniquingKeysWith: min)
+      sources += diagnostics.sources(of: package, isCertain)
+      targets += diagnostics.targets(of: package, isCertain)
+      products += diagnostics.products(of: package, isCertain)
+      platforms.merge(diagnostics.platforms(of: package), uniquingKeysWith: min)
     }
-    doubts = desk.doubts.sorted { ($0.range.start, $0.range.end) < ($1.range.start, $1.range.end) }
+    doubts = diagnostics.doubts.sorted { ($0.range.start, $0.range.end) < ($1.range.start, $1.range.end) }
   }
 }
 
 /// Turns what a manifest's reading left into words, and notes what it could not make out.
-struct ManifestDesk {
+struct ManifestDiagnostics {
   let state: ManifestState
-  var doubts: [ManifestDoubt]
-  /// How often something could not be told, what was told before counted again.
+  var doubts: [UnreadManifestPart]
+  /// How many parts could not be read, repeated ones included.
   var doubted = 0
 
   mutating func doubt(_ reason: String, at range: ByteRange) {
     doubted += 1
-    let doubt = ManifestDoubt(range: range, reason: reason)
-    if doubts.count < Blueprint.mostDoubts, !doubts.contains(doubt) { doubts.append(doubt) }
+    let doubt = UnreadManifestPart(range: range, reason: reason)
+    if doubts.count < GeneratorSpec.maxDoubts, !doubts.contains(doubt) { doubts.append(doubt) }
   }
 
   /// The package that the page declares; several where a condition decides.
-  func packages(called type: String = "Package", in name: String = "package") -> [ManifestThing] {
+  func packages(called type: String = "Package", in name: String = "package") -> [ManifestObject] {
     let named = state.scopes[0][name].map { things(in: $0.term) } ?? []
     let found = named.filter { $0.name == type }
     return found.isEmpty ? state.things.filter { $0.name == type } : found
   }
 
-  private func things(in term: ManifestTerm) -> [ManifestThing] {
+  private func things(in term: ManifestTerm) -> [ManifestObject] {
     switch term.value {
     case .made(let index): [state.things[index]]
     case .either(let ways): ways.flatMap { things(in: $0) }
@@ -132,7 +132,7 @@ struct ManifestDesk {
 
   // MARK: Words
 
-  /// The text of a field; nil where none is given or it could not be told, which is noted.
+  /// The text of a field; nil where none is given or it is unknown, which is recorded.
   mutating func word(_ term: ManifestTerm?) -> PackageManifest.Word? {
     guard let term, !term.isNothing else { return nil }
     if let text = term.text { return PackageManifest.Word(text: text, range: term.range) }
@@ -140,7 +140,7 @@ struct ManifestDesk {
     return nil
   }
 
-  /// The elements of a list that matters; those that could not be told are noted.
+  /// The elements of a relevant list; unknown elements are recorded.
   mutating func elements(_ term: ManifestTerm?) -> [ManifestTerm] {
     guard let term else { return [] }
     switch term.value {
@@ -161,7 +161,7 @@ struct ManifestDesk {
   }
 
   mutating func made(_ term: ManifestTerm?) -> [(
-    thing: ManifestThing, isCertain: Bool, range: ByteRange
+    thing: ManifestObject, isCertain: Bool, range: ByteRange
   )] {
     elements(term).compactMap { element in
       guard case .made(let index) = element.value else {
@@ -174,7 +174,7 @@ struct ManifestDesk {
 
   // MARK: Parts of a package
 
-  mutating func targets(of package: ManifestThing, _ isCertain: Bool) -> [PackageManifest.Target] {
+  mutating func targets(of package: ManifestObject, _ isCertain: Bool) -> [PackageManifest.Target] {
     made(package.field("targets")).compactMap { thing, isThere, _ in
       guard let name = word(thing.field("name")) else {
         if thing.field("name") == nil { doubt("a target without a name", at: thing.range) }
@@ -194,7 +194,7 @@ struct ManifestDesk {
     }
   }
 
-  private mutating func dependencies(of target: ManifestThing) -> [PackageManifest.Dependency] {
+  private mutating func dependencies(of target: ManifestObject) -> [PackageManifest.Dependency] {
     elements(target.field("dependencies")).compactMap { element in
       guard case .made(let index) = element.value else {
         return word(element).map {
@@ -219,7 +219,7 @@ struct ManifestDesk {
     "byNameItem": .byName, "targetItem": .target, "productItem": .product,
   ]
 
-  mutating func products(of package: ManifestThing, _ isCertain: Bool) -> [PackageManifest.Product] {
+  mutating func products(of package: ManifestObject, _ isCertain: Bool) -> [PackageManifest.Product] {
     made(package.field("products")).compactMap { thing, isThere, _ in
       guard let name = word(thing.field("name")) else { return nil }
       return PackageManifest.Product(
@@ -228,7 +228,7 @@ struct ManifestDesk {
     }
   }
 
-  mutating func sources(of package: ManifestThing, _ isCertain: Bool) -> [PackageManifest.Source] {
+  mutating func sources(of package: ManifestObject, _ isCertain: Bool) -> [PackageManifest.Source] {
     made(package.field("dependencies")).map { thing, isThere, range in
       PackageManifest.Source(
         path: word(thing.field("path"))?.text, url: word(thing.field("url"))?.text,
@@ -237,8 +237,8 @@ struct ManifestDesk {
     }
   }
 
-  /// `.iOS(.v17)`, `.macOS("14.0")`. What cannot be told of them is nobody's loss.
-  func platforms(of package: ManifestThing) -> [String: Int] {
+  /// `.iOS(.v17)`, `.macOS("14.0")`. Unknown platforms are ignored.
+  func platforms(of package: ManifestObject) -> [String: Int] {
     var versions: [String: Int] = [:]
     guard case .list(let list)? = package.field("platforms")?.value else { return [:] }
     for case .made(let index) in list.map(\.value) {

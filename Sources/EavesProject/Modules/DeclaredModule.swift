@@ -6,7 +6,7 @@ package struct DeclaredModule: Sendable {
   package enum Kind: String, Sendable {
     case library, app, test, macro, plugin, binary, system
 
-    /// Of `.target`, `.testTarget` and their kin.
+    /// Of `.target`, `.testTarget` and the other kinds of targets.
     init(maker: String) {
       switch maker {
       case "executableTarget": self = .app
@@ -19,7 +19,7 @@ package struct DeclaredModule: Sendable {
       }
     }
 
-    /// Of "com.apple.product-type.framework" and its kin.
+    /// Of "com.apple.product-type.framework" and the other product types.
     init(productType: String) {
       let type = productType.split(separator: ".").dropFirst(3).joined(separator: ".")
       if type.hasSuffix("testing") || type.hasSuffix("unit-test") {
@@ -32,11 +32,11 @@ package struct DeclaredModule: Sendable {
     }
   }
 
-  /// Who says that there is such a module.
+  /// Where the module is declared.
   package enum Origin: String, Sendable {
     case configuration, package, project, xcodegen, folder
 
-    /// Whether it says what a module depends on.
+    /// Whether it declares the dependencies of a module.
     package var declaresDependencies: Bool { self != .configuration && self != .folder }
 
     /// Whether an application of it embeds what others of its modules need at run time.
@@ -70,7 +70,7 @@ package struct DeclaredModule: Sendable {
   package internal(set) var isWhole = true
   /// Whether plugins may write files of it.
   package internal(set) var hasPlugins = false
-  /// Whether it compiles Objective-C, which nobody reads here.
+  /// Whether it compiles Objective-C, which is not read.
   package internal(set) var hasOtherSources = false
   /// Of a target in a project file.
   var identifier: String?
@@ -84,7 +84,7 @@ package struct DeclaredModule: Sendable {
   }
 }
 
-/// What a module says it depends on.
+/// A declared dependency of a module.
 package struct DeclaredDependency: Sendable {
   package let name: String
   /// "target", "product", "byName", "plugin", "framework".
@@ -118,7 +118,7 @@ package struct DeclaredProduct: Sendable {
 package struct DeclaredPackage: Sendable {
   package let manifest: FilePath
   package let name: String?
-  /// The last part of its address, in small letters.
+  /// The last part of its address, in lower case.
   package let identity: String
   package let url: String?
   /// Of a local one, below the root: where it is found, else as it is written; nil where that lies outside.

@@ -1,6 +1,6 @@
 import EavesSource
 
-/// The Swift files of a project, to be asked for those of a folder.
+/// The Swift files of a project, indexed by folder.
 final class FileListing {
   /// Sorted.
   let paths: [FilePath]
@@ -102,7 +102,7 @@ enum PackageFolders {
   }
 }
 
-/// Files and folders that a page names, to be asked whether a file is one of them or lies in one.
+/// A set of files and folders that contains a file if it names it or a folder around it.
 struct PlaceSet {
   private let files: Set<FilePath>
   private let folders: FolderTable<Bool>

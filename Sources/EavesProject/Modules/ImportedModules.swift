@@ -1,7 +1,7 @@
 /// Which modules of a project an import means.
 package struct ImportedModules: Sendable {
   private let graph: ModuleGraph
-  /// Modules by what code calls them, those of tests left out: nobody imports these.
+  /// Modules by their import names, without test modules, which are never imported.
   package let named: [String: [Int]]
 
   /// O(modules).

@@ -15,11 +15,11 @@ package struct ModuleGraph: Sendable {
   package private(set) var products: [DeclaredProduct] = []
   /// Other packages that a package names.
   package private(set) var packages: [DeclaredPackage] = []
-  /// What could not be told and matters, by place.
+  /// Relevant parts that could not be read, by place.
   package private(set) var unread: [UnreadPlace] = []
   /// Local packages that lie outside of the root, by place: they are not read, as those of the network are not.
   package private(set) var outside: [UnreadPlace] = []
-  /// Pages that are not read to the end: what they say of files may be more.
+  /// Files that are not read completely: they may list more files.
   private(set) var doubtful: [FilePath] = []
   /// Folders of packages that Xcode's projects name, by project.
   private var localFolders: [FilePath: Set<String>] = [:]
@@ -29,14 +29,14 @@ package struct ModuleGraph: Sendable {
     /// `Package.swift` files, by path.
     package let manifests: [PackageManifest]
     /// `project.pbxproj` and `*.xcconfig`.
-    package let pages: XcodePages
+    package let pages: XcodeFiles
     /// XcodeGen's, and those of build systems that are not read.
-    package let blueprints: BlueprintPages
+    package let generatorSpecs: GeneratorSpecs
     /// `modules:` of the configuration.
     package let definitions: [ModuleDefinition]
     /// All Swift files, sorted.
     package let paths: [FilePath]
-    private let made = MadeOnce<ModuleGraph>()
+    private let made = LazyValue<ModuleGraph>()
 
     /// The graph: made once for all who have these sources.
     package var graph: ModuleGraph { made.value(orMaking: { ModuleGraph(self) }) }
@@ -44,12 +44,12 @@ package struct ModuleGraph: Sendable {
     /// What manifests and project files say of targets, without the `modules:` of the configuration, which take files
     /// away from them; nil where there are none.
     var targets: ModuleGraph? {
-      if manifests.isEmpty, pages.projects.isEmpty, blueprints.generators.isEmpty { return nil }
+      if manifests.isEmpty, pages.projects.isEmpty, generatorSpecs.generators.isEmpty { return nil }
       return definitions.isEmpty ? graph : ModuleGraph(Sources(withoutDefinitionsOf: self))
     }
 
     private init(withoutDefinitionsOf other: Sources) {
-      (manifests, pages, blueprints) = (other.manifests, other.pages, other.blueprints)
+      (manifests, pages, generatorSpecs) = (other.manifests, other.pages, other.generatorSpecs)
       (definitions, paths) = ([], other.paths)
     }
 
@@ -60,13 +60,13 @@ package struct ModuleGraph: Sendable {
 
     /// - Parameter manifests: outlines of files called `Package.swift`.
     package init(
-      manifests: [Outline] = [], pages: XcodePages = XcodePages(),
-      blueprints: BlueprintPages = BlueprintPages(), definitions: [ModuleDefinition] = [],
+      manifests: [Outline] = [], pages: XcodeFiles = XcodeFiles(),
+      generatorSpecs: GeneratorSpecs = GeneratorSpecs(), definitions: [ModuleDefinition] = [],
       paths: [FilePath] = []
     ) {
       self.manifests = manifests.sorted { $0.source.path < $1.source.path }.map { PackageManifest($0) }
       self.pages = pages
-      self.blueprints = blueprints
+      self.generatorSpecs = generatorSpecs
       self.definitions = definitions
       self.paths = paths
     }
@@ -80,17 +80,17 @@ package struct ModuleGraph: Sendable {
       add(manifest, PlaceTable(manifest.outline.source, manifest.outline.lines), listing)
     }
     for page in sources.pages.projects.sorted(by: { $0.source.path < $1.source.path })
-    where !sources.blueprints.firstIn.contains(XcodePage.home(of: page.source.path)) {
+    where !sources.generatorSpecs.firstIn.contains(XcodeProjectFile.home(of: page.source.path)) {
       add(XcodeProject(page), PlaceTable(page.source, LineTable(of: page.source.bytes)), listing)
     }
-    let made = BlueprintModules(sources.blueprints, listing)
-    doubtful = (unread + made.unread).map(\.place.path) + sources.blueprints.unread.map(\.path)
+    let made = GeneratorModules(sources.generatorSpecs, listing)
+    doubtful = (unread + made.unread).map(\.place.path) + sources.generatorSpecs.unread.map(\.path)
     unread += sources.pages.settings.unread
     modules += made.modules
     packages += made.packages
     unread += made.unread
     let placed = Set(modules.flatMap(\.files))
-    unread += Self.unreadPages(sources.blueprints.unread, placed: placed, listing)
+    unread += Self.unreadPages(sources.generatorSpecs.unread, placed: placed, listing)
     addFolders(listing, placed)
     findLocalPackages(sources.manifests)
     link()
@@ -187,7 +187,7 @@ extension ModuleGraph {
     }
   }
 
-  /// Folders that no manifest and no project speaks of.
+  /// Folders that no manifest and no project mentions.
   private mutating func addFolders(_ listing: FileListing, _ placed: Set<FilePath>) {
     let folders = modules.filter { $0.origin == .package }.compactMap(\.folder)
     // A file that a target leaves out is not a module because of the folder that it shares with the target's own.

@@ -21,17 +21,18 @@ package struct ModuleMap: Sendable {
   ///   - definitions: `modules:` of the configuration.
   ///   - paths: all files of the project.
   ///   - pages: Xcode's files.
-  ///   - blueprints: XcodeGen's, and those of build systems that are not read.
+  ///   - generatorSpecs: XcodeGen's, and those of build systems that are not read.
   package init(
     manifests: [Outline] = [], definitions: [ModuleDefinition] = [], paths: [FilePath] = [],
-    pages: XcodePages = XcodePages(), blueprints: BlueprintPages = BlueprintPages()
+    pages: XcodeFiles = XcodeFiles(), generatorSpecs: GeneratorSpecs = GeneratorSpecs()
   ) {
     read(
       ModuleGraph.Sources(
-        manifests: manifests, pages: pages, blueprints: blueprints, definitions: definitions, paths: paths))
+        manifests: manifests, pages: pages, generatorSpecs: generatorSpecs, definitions: definitions,
+        paths: paths))
   }
 
-  /// What a configuration says, read once, with the manifests and files of one of many small projects.
+  /// The modules of a configuration, read once, with the manifests and files of one of many small projects.
   ///
   /// - Parameter configured: the map of the `modules:` alone.
   package init(_ configured: ModuleMap, manifests: [Outline], paths: [FilePath]) {
@@ -109,13 +110,13 @@ package struct ModuleMap: Sendable {
     versions = FolderTable((xcode.folders + packages).map { ($0.folder, $0.versions) })
   }
 
-  /// The modules of a file, the one that speaks for it first; none where nothing says it. O(log files).
+  /// The modules of a file, the main one first; empty where no module is known. O(log files).
   package func modules(of path: FilePath) -> [ModuleIndex] {
     let at = paths.indices.partitioningIndex(where: { paths[$0] >= path })
     return at < paths.count && paths[at] == path ? homes[at] : []
   }
 
-  /// The first module of a file, `.none` when nothing says it.
+  /// The first module of a file, `.none` when no module is known.
   package func module(of path: FilePath) -> ModuleIndex { modules(of: path).first ?? .none }
 
   /// The modules and platforms of each of some paths, in their order. Files of one folder share their platforms.

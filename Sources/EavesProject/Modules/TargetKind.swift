@@ -1,7 +1,7 @@
 import EavesDocuments
 import EavesSource
 
-/// What a file is built for, as the manifests and project files say that have it in a target.
+/// What a file is built for, from the manifests and project files with a target that contains it.
 package enum TargetKind: String, CaseIterable, Sendable {
   /// It belongs to targets of tests only.
   case test
@@ -42,12 +42,12 @@ extension ModuleGraph {
 
   /// The folder whose files a manifest or project file places.
   private static func home(of manifest: FilePath) -> String {
-    manifest.isNamed("project.pbxproj") ? XcodePage.home(of: manifest) : manifest.folder
+    manifest.isNamed("project.pbxproj") ? XcodeProjectFile.home(of: manifest) : manifest.folder
   }
 }
 
 extension Project {
-  /// What the role of tests asks of imports.
+  /// The import clauses of the role of tests.
   var testFrameworks: [ImportClause] {
     let items = plan.definitions.first { $0.name == "test" }?.items ?? []
     return items.flatMap(\.terms).filter { $0.word == .imports }

@@ -13,14 +13,14 @@ extension Project {
   package func isOwnInitializer(_ call: Int, of type: TypeIndex, in file: Int) -> Bool {
     guard types[type.index].kind == .external else { return false }
     let place = NodeRef(file: file, node: call)
-    return memberNames.all(wellKnown.`init`, of: type, most: Self.mostInitializers).contains { member in
+    return memberNames.all(wellKnown.`init`, of: type, most: Self.maxInitializers).contains { member in
       members[member].node != enclosingInitializer(of: call, in: file)
         && !isConditional(member: member, besides: place) && fits(call, in: file, members[member].node)
     }
   }
 
   /// So many initializers of one type are held against a call.
-  private static let mostInitializers = 64
+  private static let maxInitializers = 64
 
   private func enclosingInitializer(of node: Int, in file: Int) -> NodeRef? {
     let outline = files[file].outline

@@ -2,9 +2,9 @@ import EavesOutline
 import EavesSource
 import EavesThreads
 
-/// Which modules' types files may mean: those that they import, and what these hand on.
+/// The modules whose types a file can see: those that it imports and those that these re-export.
 struct Visibility: Sendable {
-  /// By file: what it imports, and what the imported modules and its own hand on by `@_exported import`.
+  /// By file: what it imports, and what the imported modules and its own re-export by `@_exported import`.
   let imports: [FileImports]
   /// By module: whether it is sure to be one, which is imported by those who mean its types.
   let realModules: [Bool]
@@ -82,9 +82,9 @@ extension Project {
   }
 }
 
-/// What modules hand on to those who import them: `@_exported import`.
+/// What modules re-export to their importers: `@_exported import`.
 private struct Reexports: Sendable {
-  /// By module, those that some file of it hands on.
+  /// By module, those that some file of it re-exports.
   private var exported: [Symbol: Set<Symbol>] = [:]
 
   var isEmpty: Bool { exported.isEmpty }
@@ -105,7 +105,7 @@ private struct Reexports: Sendable {
     }
   }
 
-  /// What some modules hand on, themselves left out, each once, in a fixed order.
+  /// What some modules re-export, without themselves, each once, in a fixed order.
   func modules(through first: [Symbol]) -> [Symbol] {
     var found: [Symbol] = []
     var known = Set(first)

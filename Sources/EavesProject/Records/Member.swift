@@ -2,7 +2,7 @@ import EavesDocuments
 import EavesOutline
 import EavesSource
 
-/// Who may see a declaration, from the narrowest to the widest.
+/// The access level of a declaration, from the narrowest to the widest.
 package enum Access: UInt8, Sendable, Comparable {
   case `private`, `fileprivate`, `internal`, package, `public`, open
   package static func < (left: Access, right: Access) -> Bool { left.rawValue < right.rawValue }
@@ -22,12 +22,12 @@ package enum Access: UInt8, Sendable, Comparable {
 /// What kind of member a declaration makes.
 package enum MemberKind: String, Sendable { case property, method, initializer, `subscript`, `case` }
 
-/// A property, method, initialiser, subscript or enum case of a type.
+/// A property, method, initializer, subscript or enum case of a type.
 @usableFromInline package struct Member: Sendable {
   package let owner: TypeIndex
   package let kind: MemberKind
   package let name: Symbol
-  /// The binding, function, initialiser, subscript or enum element.
+  /// The binding, function, initializer, subscript or enum element.
   package let node: NodeRef
   /// The declaration that carries attributes and modifiers: the variableDecl of a binding, else `node`.
   package let declaration: NodeRef

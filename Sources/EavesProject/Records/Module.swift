@@ -2,7 +2,7 @@ import EavesOutline
 
 /// A module: from a manifest or project, the configuration, or a folder's name.
 package struct Module: Sendable {
-  /// Who says that there is such a module.
+  /// Where the module is declared.
   package enum Source: Sendable { case manifest, configuration, folder }
 
   /// The target's name.
@@ -45,7 +45,7 @@ struct NamedModules: Sendable {
   }
 }
 
-/// Who builds a file, as manifests and project files say.
+/// The targets that build a file, from manifests and project files.
 package enum Builder: Sendable {
   /// Some target that is no test.
   case production

@@ -1,7 +1,7 @@
 public import EavesOutline
 package import EavesSource
 
-/// One file of the project: its outline, and what it and those who build it say of it, whatever other files declare.
+/// One file of the project: its outline and its modules, independent of what other files declare.
 @usableFromInline package final class ProjectFile: Sendable {
   @usableFromInline package let outline: Outline
   /// Every name that occurs in the file, once, and the words of the language.

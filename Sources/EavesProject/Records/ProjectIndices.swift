@@ -10,7 +10,7 @@ import EavesOutline
     left.rawValue == right.rawValue
   }
   @inlinable package func hash(into hasher: inout Hasher) { hasher.combine(rawValue) }
-  /// What dictionaries and sets of types ask.
+  /// Hashing for dictionaries and sets of types.
   @inlinable package func _rawHashValue(seed: Int) -> Int {
     QuickHash.of(UInt64(UInt32(bitPattern: rawValue)), seed: seed)
   }
@@ -36,7 +36,7 @@ import EavesOutline
     self.file = Int32(file)
     self.node = UInt32(node)
   }
-  /// What dictionaries and sets of nodes ask.
+  /// Hashing for dictionaries and sets of nodes.
   @inlinable package func _rawHashValue(seed: Int) -> Int {
     QuickHash.of(UInt64(UInt32(bitPattern: file)) << 32 | UInt64(node), seed: seed)
   }

@@ -1,6 +1,6 @@
 import EavesOutline
 
-/// How a type is declared; the raw value is what the clause `kind` asks for.
+/// How a type is declared; the raw value is the value of the clause `kind`.
 package enum TypeKind: String, CaseIterable, Sendable {
   case `struct`, `class`, `enum`, actor, `protocol`
   case alias = "typealias"

@@ -2,8 +2,7 @@ package import EavesDocuments
 import EavesOutline
 package import EavesSource
 
-/// An item with its words read once, for one project: whatever it is asked of, and wherever it stands, this is what is
-/// asked.
+/// An item compiled for one project. Roles and rules evaluate the same compiled form.
 package final class CompiledItem: Sendable {
   /// As it is written.
   package let item: Item
@@ -13,15 +12,15 @@ package final class CompiledItem: Sendable {
   /// Roles of the types that it must be nested in; nil for a word that names no role: nothing is nested in that.
   let inside: [Int?]
   let unless: [CompiledItem]
-  /// How many do what a passive asks for, or how many are held or created.
+  /// The count of a passive, or of what is held or created.
   package let count: CountRange
   let isCountOfPassive: Bool
   /// What a holding property is called; empty: anything.
   let named: [NamePattern]
   /// Attributes that a holding property must carry one of; nil for one that occurs nowhere.
   let via: [Symbol?]
-  /// Bits of the roles that the item asks for, of the type itself or of others.
-  let rolesAsked: UInt64
+  /// Bits of the roles that the item names, for the type itself or for others.
+  let referencedRoles: UInt64
 
   /// - Parameter supertypes: what names under `conforms` stand for.
   package init(_ item: Item, in project: Project, _ supertypes: SupertypeReading = .anyone) {
@@ -35,18 +34,18 @@ package final class CompiledItem: Sendable {
     isCountOfPassive = item.terms.contains { $0.word.isPassive }
     named = item.named.map { NamePattern($0.text) }
     via = project.attributeSymbols(item.via)
-    var asked = terms.reduce(0) { $0 | $1.rolesAsked }
+    var asked = terms.reduce(0) { $0 | $1.referencedRoles }
     for role in inside.compactMap(\.self) { asked |= 1 << UInt64(role) }
-    rolesAsked = unless.reduce(asked) { $0 | $1.rolesAsked }
+    referencedRoles = unless.reduce(asked) { $0 | $1.referencedRoles }
   }
 }
 
 /// What names under `conforms` stand for: to be called like a protocol of the SDK is not to be one.
 package enum SupertypeReading: Sendable {
-  /// Every type of that name: rules, and what eaves.yml says of roles.
+  /// Every type of that name: for rules, and for roles of eaves.yml.
   case anyone
   /// The same, but what an `unless` names is the SDK's: items of shipped roles.
-  case anyoneButExcluded
+  case anyExceptExcluded
   /// Types that the project does not declare itself.
   case outside
   /// The same for names without a star, and for those of a framework: `UI*View`. Other globs are conventions.
@@ -56,7 +55,7 @@ package enum SupertypeReading: Sendable {
 
   fileprivate func isOutside(_ word: Word) -> Bool {
     switch self {
-    case .anyone, .anyoneButExcluded: return false
+    case .anyone, .anyExceptExcluded: return false
     case .outside: return true
     case .outsideByName:
       let head = word.text.prefix { $0 != "*" && $0 != "?" }
@@ -153,8 +152,8 @@ package final class CompiledTerm: Sendable {
     /// Names without a star.
     private(set) var names: [Symbol] = []
     private(set) var others: [Party] = []
-    /// Whether nobody is meant who has none of the roles.
-    let asksRolesAlone: Bool
+    /// Whether only types with one of the roles match.
+    let matchesRolesOnly: Bool
 
     init(_ words: [Word], in project: Project) {
       for party in Party.all(words, in: project) {
@@ -162,19 +161,19 @@ package final class CompiledTerm: Sendable {
         case .any: isAny = true
         case .role(let role): roles |= 1 << UInt64(role)
         case .named(let pattern) where pattern.isLiteral:
-          // A name that occurs nowhere is nobody's.
+          // A name that occurs nowhere matches no type.
           if let name = project.symbols.find(pattern.text) { names.append(name) }
         case .named, .nested, .outside: others.append(party)
         }
       }
-      asksRolesAlone = !isAny && names.isEmpty && others.isEmpty
+      matchesRolesOnly = !isAny && names.isEmpty && others.isEmpty
     }
   }
 
   package let term: Term
   package let values: Values
-  /// Bits of the roles that the term asks for, of the type itself or of others.
-  let rolesAsked: UInt64
+  /// Bits of the roles that the term names, for the type itself or for others.
+  let referencedRoles: UInt64
 
   /// - Parameter hasModules: whether the project has as many modules as the item asks for.
   package init(
@@ -195,7 +194,7 @@ package final class CompiledTerm: Sendable {
       asked |= project.roles.setAside
       for role in project.roles.ownParts { asked |= 1 << UInt64(role) }
     }
-    rolesAsked = asked
+    referencedRoles = asked
   }
 
   private static func values(
@@ -220,7 +219,7 @@ package final class CompiledTerm: Sendable {
     case .platform: return .platforms(term.values.compactMap { PlatformRange($0.text) })
     case .mentions: return .mentions(term.values.reduce(0) { $0 | MentionTable.bit(of: $1.text) })
     default:
-      return term.isOfOthers ? .parties(Parties(term.values, in: project)) : .asWritten
+      return term.relatesTypes ? .parties(Parties(term.values, in: project)) : .asWritten
     }
   }
 }

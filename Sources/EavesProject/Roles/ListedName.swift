@@ -78,8 +78,7 @@ package struct ListedName: Sendable {
     return start == 0 && end == bytes.count - 1 ? bytes : Array(bytes[start...end])
   }
 
-  /// Bytes of a name that must occur in a project for it to hold anything that is so named; nil where nothing can be
-  /// said.
+  /// Bytes that a name must contain to match; nil where none are required.
   package var required: [UInt8]? {
     switch meaning {
     case .type(let name, _), .attribute(let name), .macro(let name), .member(let name),

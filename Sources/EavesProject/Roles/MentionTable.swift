@@ -8,7 +8,7 @@ package struct MentionTable: Sendable {
   private var mentioned: [String: Set<TypeIndex>] = [:]
   /// By a word of a clause: types that mention it under `#if` alone.
   private var conditional: [String: Set<TypeIndex>] = [:]
-  /// By type, the bits of the words that it mentions: they tell at once of most words that it does not.
+  /// By type, the bits of the words that it mentions: a quick test that excludes most words.
   private var bits: [UInt64] = []
 
   package init() {}
@@ -103,7 +103,7 @@ package struct MentionTable: Sendable {
     return Asked(names: sets, isListed: isListed, lists: lists)
   }
 
-  /// The lists that are asked for at once.
+  /// The lists that are searched at once.
   struct Asked: Sendable {
     fileprivate let names: [NameSet]
     /// By symbol.
@@ -137,7 +137,7 @@ package struct MentionTable: Sendable {
         let type = project.enclosingType(of: node, in: file)
         if type == .none { continue }
         // Code that builds views says of a type that it draws, not what it works with.
-        if project.drawings.declaration(around: node, in: file, of: project) != nil { continue }
+        if project.viewCode.declaration(around: node, in: file, of: project) != nil { continue }
         let place = NodeRef(file: file, node: node)
         found.append((set, type, project.isConditional(place, besides: project.home(of: type)), node))
       }

@@ -7,13 +7,13 @@ package struct ObjectSet: Sendable {
   package let names: NameSet
   /// The word `type`: any type declared in the project.
   package private(set) var isAnyType = false
-  /// The word `anything`: any type, whoever declares it.
+  /// The word `anything`: any type, whether the project declares it or not.
   package private(set) var isAnything = false
   /// The word `member`: any member of a type.
   package private(set) var isAnyMember = false
   /// The word `singleton`, which the names spell out.
   package let isSingleton: Bool
-  /// Tells the set from others.
+  /// The identity of the set.
   package let identity = Identity()
 
   package final class Identity: Sendable {}
@@ -83,7 +83,7 @@ package struct ObjectSet: Sendable {
   }
 }
 
-/// By what an object was recognised.
+/// By what an object was recognized.
 package enum ObjectMatch: Hashable, Sendable {
   case name(String)
   case role(Int)

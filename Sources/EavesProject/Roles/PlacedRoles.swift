@@ -7,19 +7,19 @@ import EavesThreads
 extension Project {
   /// Relations, mentions and the roles of files; and which items types may fulfil at all. What does not depend on each
   /// other is found side by side.
-  func placedRoles() -> (roles: RoleAssignment, sieve: RoleSieve) {
+  func placedRoles() -> (roles: RoleAssignment, prefilter: RolePrefilter) {
     var roles = plan.nobody
     let everyMention = workers.begin { MentionTable(of: self.plan.every, in: self) }
-    let everyPath = workers.begin { PathSieve(self.plan.paths, in: self) }
+    let everyPath = workers.begin { PathPrefilter(self.plan.paths, in: self) }
     roles.relations = collectRelations()
     let paths = everyPath.value
     roles.files = rolesOfFiles(paths)
     roles.regions = plan.regions.map { items in items.filter { hasModules(for: $0.item) } }
     roles.mentions = everyMention.value
-    return (roles, RoleSieve(plan.sieve, paths: paths, in: self))
+    return (roles, RolePrefilter(plan.prefilter, paths: paths, in: self))
   }
 
-  private func rolesOfFiles(_ paths: PathSieve) -> [UInt64] {
+  private func rolesOfFiles(_ paths: PathPrefilter) -> [UInt64] {
     var roles = Array(repeating: UInt64(0), count: files.count)
     addModuleRegions(to: &roles)
     addPathRegions(paths, to: &roles)
@@ -31,7 +31,7 @@ extension Project {
     for role in plan.definitions.indices {
       for position in plan.starts[role]..<plan.starts[role + 1] {
         let item = plan.every[position]
-        guard let region = plan.places[position], region.asksModules, hasModules(for: item) else { continue }
+        guard let region = plan.places[position], region.usesModules, hasModules(for: item) else { continue }
         let matches = modules.map { module in
           item.terms.allSatisfy { term in
             term.word != .in || term.values.contains { module.isNamed(by: ModulePattern($0.text)) }
@@ -48,10 +48,10 @@ extension Project {
   }
 
   /// Roles that paths, targets and imports define: each pattern is read once, each path cut once.
-  private func addPathRegions(_ paths: PathSieve, to roles: inout [UInt64]) {
+  private func addPathRegions(_ paths: PathPrefilter, to roles: inout [UInt64]) {
     for role in plan.definitions.indices {
       for position in plan.starts[role]..<plan.starts[role + 1] {
-        guard let region = plan.places[position], !region.asksModules else { continue }
+        guard let region = plan.places[position], !region.usesModules else { continue }
         let leavesOut = !region.item.unless.isEmpty
         for file in files.indices where paths.fits(file, position) {
           if leavesOut, region.leavesOut(file, in: self) { continue }

@@ -4,7 +4,7 @@ import EavesSource
 
 /// Clauses of what is declared: of types, and of members, functions, globals and imports, by their own node.
 extension Predicate {
-  func isDeclared(_ term: CompiledTerm, _ subject: Subject, _ inEveryBuild: Bool) -> Ground? {
+  func isDeclared(_ term: CompiledTerm, _ subject: Subject, _ inEveryBuild: Bool) -> CompactReason? {
     switch (term.values, term.term.word) {
     case (.marks(let marks), _): marked(marks, term.term, subject, inEveryBuild)
     case (.kinds(let kinds), _): isOfKind(kinds, term.term, subject) ? .asWritten : nil
@@ -39,7 +39,7 @@ extension Predicate {
     return term.values.contains { kinds.contains($0.text) }
   }
 
-  private func access(_ term: Term, _ subject: Subject) -> Ground? {
+  private func access(_ term: Term, _ subject: Subject) -> CompactReason? {
     let access: Access
     if case .type(let type) = subject {
       let place = project.types[type.index].place
@@ -60,7 +60,7 @@ extension Predicate {
 
   // MARK: Measures
 
-  private func measured(_ term: Term, _ subject: Subject, _ inEveryBuild: Bool) -> Ground? {
+  private func measured(_ term: Term, _ subject: Subject, _ inEveryBuild: Bool) -> CompactReason? {
     guard let range = term.range else { return nil }
     guard case .type(let type) = subject else {
       guard let (node, file) = subject.declaration, term.word == .parameters else { return nil }
@@ -119,7 +119,7 @@ extension Predicate {
 
   private func marked(
     _ marks: [CompiledTerm.Mark], _ term: Term, _ subject: Subject, _ inEveryBuild: Bool
-  ) -> Ground? {
+  ) -> CompactReason? {
     guard case .type(let type) = subject else {
       guard let (node, file) = subject.declaration else { return nil }
       return marks.indices.first {
@@ -162,7 +162,7 @@ extension Predicate {
         let detail =
           outline.firstChild(of: child, kind: .modifierDetail).map { "(\(outline.name(of: $0)))" } ?? ""
         if outline.name(of: child) + detail == text { return true }
-      // What stands before the names is said of each of them.
+      // Modifiers before a list of names apply to each of them.
       case .binding, .enumElement: return hasAccessor(node, with: text, outline)
       case .effect: if isEffect(child, text, outline) { return true }
       default: continue

@@ -4,32 +4,33 @@ import EavesSource
 
 extension Predicate {
   /// Those who do what a passive says to a type: the sources counted, and the places that show it.
-  package func doers(_ term: CompiledTerm, of item: CompiledItem, to type: TypeIndex) -> [Relation] {
+  package func relationSources(_ term: CompiledTerm, of item: CompiledItem, to type: TypeIndex) -> [Relation]
+  {
     guard case .parties(let parties) = term.values else { return [] }
     var found: [Relation] = []
-    forEachDoer(term.term.word, parties, via: item.via, of: type, false) { relation in
+    forEachRelationSource(term.term.word, parties, via: item.via, of: type, false) { relation in
       found.append(relation)
       return true
     }
     return found
   }
 
-  /// How many of those who hold a protocol are asked on behalf of a type that conforms to it.
-  private static let mostDoersOfProtocol = 256
+  /// How many holders of a protocol are considered for a type that conforms to it.
+  private static let maxDoersOfProtocol = 256
 
-  /// - Parameter body: says whether to go on.
-  private func forEachDoer(
+  /// - Parameter body: returns whether to go on.
+  private func forEachRelationSource(
     _ word: TermWord, _ parties: CompiledTerm.Parties, via: [Symbol?], of type: TypeIndex,
     _ inEveryBuild: Bool, _ body: (Relation) -> Bool
   ) {
     guard let kind = Relation.Kind(word) else { return }
-    if isNobody(parties) { return }
+    if matchesNoType(parties) { return }
     let aside = project.roles.setAside
     func forEach(of member: TypeIndex, atMost most: Int) -> Bool {
       project.roles.relations.forEach(to: member, kind, atMost: most) { relation in
         let source = relation.source
         if source == .none { return true }
-        if parties.asksRolesAlone, !holders.has(in: parties.roles, source) { return true }
+        if parties.matchesRolesOnly, !holders.has(in: parties.roles, source) { return true }
         guard holders.isFree(of: aside, but: parties.roles, source), isAny(source, of: parties),
           isVia(via, relation), !inEveryBuild || isSure(relation, for: type)
         else { return true }
@@ -38,14 +39,14 @@ extension Predicate {
     }
     guard forEach(of: type, atMost: .max) else { return }
     for member in project.allSupertypes(of: type) where project.types[member.index].kind == .protocol {
-      // Of a protocol that a crowd holds, each of its crowd of conformers would ask all of them.
-      guard forEach(of: member, atMost: Self.mostDoersOfProtocol) else { return }
+      // For a protocol with many holders and many conformers the cost would be the product of the two.
+      guard forEach(of: member, atMost: Self.maxDoersOfProtocol) else { return }
     }
   }
 
-  /// Whether nobody can be meant: only roles are, which no type has got.
-  private func isNobody(_ parties: CompiledTerm.Parties) -> Bool {
-    parties.asksRolesAlone && holders.given & parties.roles == 0
+  /// Whether no type can match: only roles are named, and no type has one of them.
+  private func matchesNoType(_ parties: CompiledTerm.Parties) -> Bool {
+    parties.matchesRolesOnly && holders.given & parties.roles == 0
   }
 
   package func isAny(_ source: TypeIndex, of parties: CompiledTerm.Parties) -> Bool {
@@ -97,13 +98,13 @@ extension Predicate {
   func passive(
     _ term: CompiledTerm, _ parties: CompiledTerm.Parties, _ item: CompiledItem, _ type: TypeIndex,
     _ inEveryBuild: Bool
-  ) -> Ground? {
+  ) -> CompactReason? {
     if isBarredFromRelations(type) { return nil }
     var first: Relation?
-    // One is enough for most: whoever comes after changes nothing.
+    // One is enough for most clauses: further ones change nothing.
     let isOneEnough = item.count == CountRange(least: 1, most: nil)
     var sources: Set<TypeIndex> = []
-    forEachDoer(term.term.word, parties, via: item.via, of: type, inEveryBuild) { relation in
+    forEachRelationSource(term.term.word, parties, via: item.via, of: type, inEveryBuild) { relation in
       if first == nil { first = relation }
       sources.insert(relation.source)
       return !isOneEnough
@@ -115,9 +116,9 @@ extension Predicate {
   func active(
     _ term: CompiledTerm, _ parties: CompiledTerm.Parties, _ item: CompiledItem, _ type: TypeIndex,
     _ inEveryBuild: Bool
-  ) -> Ground? {
+  ) -> CompactReason? {
     guard let kind = Relation.Kind(term.term.word) else { return nil }
-    if isNobody(parties) { return nil }
+    if matchesNoType(parties) { return nil }
     // Beside a passive, a count is the passive's.
     let isOneEnough = item.isCountOfPassive || item.count == CountRange(least: 1, most: nil)
     var first: Relation?
@@ -134,7 +135,7 @@ extension Predicate {
     return isOneEnough || item.count.contains(targets.count) ? .relation(first) : nil
   }
 
-  /// Relations say nothing of basic types, nor of types that are parts of another.
+  /// Relations leave out basic types, and types that are parts of another.
   private func isBarredFromRelations(_ type: TypeIndex) -> Bool {
     if project.types[type.index].kind == .external, project.isBasic(project.types[type.index].name) {
       return true

@@ -11,27 +11,30 @@ extension Predicate {
 
   /// Why an item holds for a type; nil when it does not.
   ///
-  /// - Parameter depth: how many helpers have been unfolded: one may name the other in a circle.
+  /// - Parameter depth: how many helpers have been unfolded: one may name the other in a cycle.
   func reason(_ item: CompiledItem, for type: TypeIndex, depth: Int = 0) -> Reason? {
     guard holds(item, for: .type(type)) else { return nil }
     var parts: [String] = []
     var place: NodeRef?
     for term in item.terms {
-      guard let ground = ground(term, of: item, for: .type(type)) else { return nil }
-      if let helped = helped(term, ground, for: type, depth: depth) {
+      guard let compactReason = compactReason(term, of: item, for: .type(type)) else { return nil }
+      if let helped = helped(term, compactReason, for: type, depth: depth) {
         parts.append(helped.text)
         if place == nil { place = helped.place }
         continue
       }
-      parts.append(text(of: ground, term.term, for: type))
-      if place == nil, case .relation(let relation?) = ground { place = relation.place }
+      parts.append(text(of: compactReason, term.term, for: type))
+      if place == nil, case .relation(let relation?) = compactReason { place = relation.place }
     }
     return Reason(text: parts.joined(separator: " and "), place: place)
   }
 
-  /// What a helper says of a type, in its stead: its name means nothing to those who read a report.
-  private func helped(_ term: CompiledTerm, _ ground: Ground, for type: TypeIndex, depth: Int) -> Reason? {
-    guard depth < Self.mostHelpers, term.term.word == .role, case .value(let index) = ground,
+  /// The reason of a helper role's item, shown instead of the helper's name, which means nothing to readers of a
+  /// report.
+  private func helped(_ term: CompiledTerm, _ compactReason: CompactReason, for type: TypeIndex, depth: Int)
+    -> Reason?
+  {
+    guard depth < Self.maxHelpers, term.term.word == .role, case .value(let index) = compactReason,
       let role = project.roles.index(of: term.term.values[index].text),
       project.plan.definitions[role].isHelper,
       let match = project.roles.matches[type.index].first(where: { Int($0.role) == role })
@@ -40,12 +43,12 @@ extension Predicate {
     return reason(item, for: type, depth: depth + 1)
   }
 
-  private static let mostHelpers = 4
+  private static let maxHelpers = 4
 
-  private func text(of ground: Ground, _ term: Term, for type: TypeIndex) -> String {
+  private func text(of compactReason: CompactReason, _ term: Term, for type: TypeIndex) -> String {
     let file = Int(project.types[type.index].place.file)
     let written = term.values.map(\.text)
-    switch (term.word, ground) {
+    switch (term.word, compactReason) {
     case (.name, .value(let index)):
       return NamePattern(written[index]).isLiteral
         ? "its name is \(written[index])" : "its name matches \(written[index])"

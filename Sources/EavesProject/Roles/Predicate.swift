@@ -3,7 +3,7 @@ import EavesOutline
 import EavesSource
 
 /// Decides whether a subject fulfils the clauses of an item, and says by what: in definitions of roles and in rules
-/// alike. What calls and closures are made of, and what is found in code, `Judge` decides.
+/// alike. What calls and closures are made of, and what is found in code, `ItemEvaluator` decides.
 package struct Predicate: Sendable {
   package let project: Project
   let mentions: MentionTable
@@ -12,8 +12,8 @@ package struct Predicate: Sendable {
   /// What clauses ask of files, by file; empty where it is worked out each time.
   package var files: [FileFacts?] = []
 
-  /// What a clause holds by. Asked of every type of a project, so it is no text yet.
-  package enum Ground {
+  /// Why a clause holds, without text: it is made for every type of a project.
+  package enum CompactReason {
     /// The value that holds, by its position.
     case value(Int)
     case supertype(TypeIndex)
@@ -38,25 +38,27 @@ package struct Predicate: Sendable {
   ///   be missing takes nothing away.
   package func holds(_ item: CompiledItem, for subject: Subject, inEveryBuild: Bool = false) -> Bool {
     for index in item.terms.indices
-    where ground(item.terms[index], of: item, for: subject, inEveryBuild) == nil { return false }
+    where compactReason(item.terms[index], of: item, for: subject, inEveryBuild) == nil { return false }
     if !item.inside.isEmpty, !stands(subject, in: item) { return false }
     for index in item.unless.indices
     where holds(item.unless[index], for: subject, inEveryBuild: !inEveryBuild) { return false }
     return true
   }
 
-  /// Whether an item holds for a type, whoever has some roles; nil where that depends on who has them.
+  /// Whether an item holds for a type, independent of some roles; nil where it depends on them.
   func holds(_ item: CompiledItem, for type: TypeIndex, whoeverHas roles: UInt64) -> Bool? {
     let subject = Subject.type(type)
-    if item.rolesAsked & roles == 0 { return holds(item, for: subject) }
+    if item.referencedRoles & roles == 0 { return holds(item, for: subject) }
     for term in item.terms
-    where term.rolesAsked & roles == 0 && ground(term, of: item, for: subject) == nil { return false }
+    where term.referencedRoles & roles == 0 && compactReason(term, of: item, for: subject) == nil {
+      return false
+    }
     for role in item.inside
     where role.map({ roles & 1 << UInt64($0) == 0 && !isNested(type, in: $0, item.item.isDirect) }) ?? true {
       return false
     }
     return item.unless.contains {
-      $0.rolesAsked & roles == 0 && holds($0, for: subject, inEveryBuild: true)
+      $0.referencedRoles & roles == 0 && holds($0, for: subject, inEveryBuild: true)
     } ? false : nil
   }
 
@@ -78,9 +80,9 @@ package struct Predicate: Sendable {
   }
 
   /// What one clause of an item holds by; nil where it does not.
-  package func ground(
+  package func compactReason(
     _ term: CompiledTerm, of item: CompiledItem, for subject: Subject, _ inEveryBuild: Bool = false
-  ) -> Ground? {
+  ) -> CompactReason? {
     let word = term.term.word
     switch subject {
     case .type(let type):
@@ -146,7 +148,7 @@ extension Predicate {
     }
   }
 
-  private func named(_ patterns: [NamePattern], _ subject: Subject) -> Ground? {
+  private func named(_ patterns: [NamePattern], _ subject: Subject) -> CompactReason? {
     let index: Int?
     switch subject {
     case .type(let type):
@@ -172,7 +174,7 @@ extension Predicate {
 
   /// A file has a role by its path or module, or because it declares or extends a type with the role; code in no type
   /// by its file alone.
-  private func hasRole(_ roles: [Int?], _ subject: Subject, _ inEveryBuild: Bool) -> Ground? {
+  private func hasRole(_ roles: [Int?], _ subject: Subject, _ inEveryBuild: Bool) -> CompactReason? {
     roles.firstIndex { role in
       guard let role else { return false }
       switch subject {
@@ -190,7 +192,7 @@ extension Predicate {
     }.map { .value($0) }
   }
 
-  private func isAt(_ patterns: PathPatterns, _ subject: Subject) -> Ground? {
+  private func isAt(_ patterns: PathPatterns, _ subject: Subject) -> CompactReason? {
     if case .place(let place) = subject, place.noun == .folder {
       return patterns.firstMatch(of: PathComponents(FilePath(place.key))).map { .value($0) }
     }
@@ -203,7 +205,7 @@ extension Predicate {
   }
 
   /// Whether the package or the Xcode project of a file runs on one of some platforms.
-  private func runs(_ platforms: [PlatformRange], _ subject: Subject) -> Ground? {
+  private func runs(_ platforms: [PlatformRange], _ subject: Subject) -> CompactReason? {
     let file: Int
     switch subject {
     case .type(let type): file = Int(project.types[type.index].place.file)
@@ -230,7 +232,7 @@ extension Predicate {
 extension Predicate {
   private func conforms(
     _ parties: [CompiledTerm.Party], _ type: TypeIndex, _ inEveryBuild: Bool
-  ) -> Ground? {
+  ) -> CompactReason? {
     let all = inEveryBuild ? project.unconditionalSupertypes(of: type) : project.allSupertypes(of: type)
     for party in parties {
       // The direct ones come first.

@@ -44,11 +44,11 @@ struct RegionItem: Sendable {
   /// As it is written.
   let item: Item
   /// Whether one of its clauses is about modules, and not about paths alone.
-  let asksModules: Bool
-  /// Whether the role takes types out of rules, so that what it asks of imports must hold outright.
+  let usesModules: Bool
+  /// Whether the role excludes types from rules, so that its import clauses must hold for certain.
   private let isAside: Bool
   /// Most projects have no file for most items, and the lists of what is none are long.
-  private let read = MadeOnce<Globs>()
+  private let read = LazyValue<Globs>()
 
   /// - Parameters:
   ///   - item: one whose clauses a file alone decides.
@@ -56,7 +56,7 @@ struct RegionItem: Sendable {
   init(_ item: Item, isAside: Bool) {
     self.item = item
     self.isAside = isAside
-    asksModules = item.terms.contains { $0.word == .in }
+    usesModules = item.terms.contains { $0.word == .in }
   }
 
   private var globs: Globs {

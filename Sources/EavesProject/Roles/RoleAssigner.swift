@@ -1,23 +1,23 @@
 import EavesDocuments
 import EavesThreads
 
-/// Evaluates every role, those that others ask for first; precedence decides as roles are found.
+/// Evaluates every role in the order of their dependencies; precedence is applied as roles are found.
 struct RoleAssigner {
   private let project: Project
   private let plan: RolePlan
-  private let sieve: RoleSieve
+  private let prefilter: RolePrefilter
   /// Types of which something is said under `#if` alone, as far as it may give a role.
   private let conditionals: Set<TypeIndex>
-  /// Who has which role so far is what its clauses ask.
+  /// Its clauses read the roles assigned so far.
   private var predicate: Predicate
   private var layer: [Int16]
   private var matches: [[RoleMatch]]
 
   /// - Parameters:
   ///   - project: one with what is known before any type gets a role.
-  ///   - sieve: which items types may fulfil.
-  static func roles(in project: Project, _ sieve: RoleSieve) -> RoleAssignment {
-    var assigner = RoleAssigner(project, sieve)
+  ///   - prefilter: which items types may fulfil.
+  static func roles(in project: Project, _ prefilter: RolePrefilter) -> RoleAssignment {
+    var assigner = RoleAssigner(project, prefilter)
     assigner.assign()
     var roles = project.roles
     roles.holders = assigner.predicate.holders
@@ -25,8 +25,8 @@ struct RoleAssigner {
     return roles
   }
 
-  private init(_ project: Project, _ sieve: RoleSieve) {
-    (self.project, self.sieve, plan) = (project, sieve, project.plan)
+  private init(_ project: Project, _ prefilter: RolePrefilter) {
+    (self.project, self.prefilter, plan) = (project, prefilter, project.plan)
     conditionals = project.typesWithConditions()
     predicate = Predicate(project: project, mentions: project.roles.mentions)
     predicate.holders = RoleHolders(types: project.types.count)
@@ -38,7 +38,7 @@ struct RoleAssigner {
     let groups = plan.definitions.indices.flatMap { role in
       repeatElement(role, count: plan.starts[role + 1] - plan.starts[role])
     }
-    let admitted = sieve.candidates(byGroup: groups, of: plan.definitions.count, in: project)
+    let admitted = prefilter.candidates(byGroup: groups, of: plan.definitions.count, in: project)
     for role in plan.order where !admitted[role].isEmpty { assign(role, to: admitted[role]) }
     setAsideNested()
   }
@@ -47,8 +47,8 @@ struct RoleAssigner {
   /// another for it, may change what an item says of the next. What does not depend on that is found side by side.
   private mutating func assign(_ role: Int, to types: [TypeIndex]) {
     let items = items(of: role)
-    var candidates = outlooks(of: types, for: role)
-    let asked = items.reduce(0) { $0 | ($1?.rolesAsked ?? 0) }
+    var candidates = allTypeTraits(of: types, for: role)
+    let asked = items.reduce(0) { $0 | ($1?.referencedRoles ?? 0) }
     /// Whether some type lost a role that an item asks for.
     var isShaken = false
     var whole: [Int: CompiledItem] = [:]
@@ -57,14 +57,14 @@ struct RoleAssigner {
     var waiting = WaitingTypes(count: isRecursive ? project.types.count : 0)
     while !candidates.isEmpty {
       var new: [TypeIndex] = []
-      for (type, outlook) in candidates {
-        guard let position = position(of: type, in: items, of: role, outlook, isShaken) else {
-          if isRecursive { waiting.add(type, outlook) }
+      for (type, typeTraits) in candidates {
+        guard let position = position(of: type, in: items, of: role, typeTraits, isShaken) else {
+          if isRecursive { waiting.add(type, typeTraits) }
           continue
         }
         let isSure = isSure(role, of: type, &whole)
         new.append(type)
-        // What may be missing exempts nobody.
+        // A type that does not exist in every build makes no type exempt.
         if !isSure, project.roles.setAside & 1 << UInt64(role) != 0 { continue }
         let match = RoleMatch(
           role: Int16(role), item: Int16(position), isOwn: position < plan.definitions[role].ownItems,
@@ -78,14 +78,14 @@ struct RoleAssigner {
   /// The items of a role as far as the sieve leaves something to ask; nil for those that it decides.
   private func items(of role: Int) -> [CompiledItem?] {
     (plan.starts[role]..<plan.starts[role + 1]).map { item in
-      sieve.admitsAny(of: item..<item + 1)
-        ? plan.beyondSieve[item].map { CompiledItem($0, in: project, plan.supertypes[item]) } : nil
+      prefilter.admitsAny(of: item..<item + 1)
+        ? plan.afterPrefilter[item].map { CompiledItem($0, in: project, plan.supertypes[item]) } : nil
     }
   }
 
-  /// What is known of those types that may be of a role, in their order, before anybody gets it. They are asked side by
-  /// side, by items that each thread makes for itself: two that ask one would wait for each other to count who holds it.
-  private func outlooks(of types: [TypeIndex], for role: Int) -> [(type: TypeIndex, found: Outlook)] {
+  /// The facts about the types that may get a role, in order, before it is assigned. Computed in parallel, with items
+  /// that each thread compiles for itself: a shared one would make threads wait for its caches.
+  private func allTypeTraits(of types: [TypeIndex], for role: Int) -> [(type: TypeIndex, found: TypeTraits)] {
     let stretch = 1 << 6
     // Of a few, a second thread would come too late.
     let workers: Workers = types.count < stretch * 4 ? .alone : project.workers
@@ -94,26 +94,26 @@ struct RoleAssigner {
       count: (types.count + stretch - 1) / stretch, run: 1, with: { known.items(of: role) },
       { items, part in
         types[part * stretch..<min(types.count, (part + 1) * stretch)].compactMap { type in
-          known.outlook(of: type, in: items, of: role).map { (type, $0) }
+          known.typeTraits(of: type, in: items, of: role).map { (type, $0) }
         }
       }
     ).flatMap { $0 }
   }
 
-  private func outlook(of type: TypeIndex, in items: [CompiledItem?], of role: Int) -> Outlook? {
+  private func typeTraits(of type: TypeIndex, in items: [CompiledItem?], of role: Int) -> TypeTraits? {
     let first = plan.starts[role]
     var start: Int?
-    for position in items.indices where sieve.admits(type, first + position) {
-      if !plan.asksRoles[first + position] {
-        if holds(items[position], for: type) { return Outlook(start ?? position, position, isSure: true) }
+    for position in items.indices where prefilter.admits(type, first + position) {
+      if !plan.usesOtherRoles[first + position] {
+        if holds(items[position], for: type) { return TypeTraits(start ?? position, position, isSure: true) }
         continue
       }
       start = start ?? position
       let verdict =
         items[position].map { predicate.holds($0, for: type, whoeverHas: 1 << UInt64(role)) } ?? true
-      if verdict != false { return Outlook(start ?? position, position, isSure: verdict != nil) }
+      if verdict != false { return TypeTraits(start ?? position, position, isSure: verdict != nil) }
     }
-    return start.map { Outlook($0, items.count, isSure: true) }
+    return start.map { TypeTraits($0, items.count, isSure: true) }
   }
 
   private func holds(_ item: CompiledItem?, for type: TypeIndex) -> Bool {
@@ -122,13 +122,13 @@ struct RoleAssigner {
 
   /// The first item of a role that holds for a type by now; nil where none does.
   private func position(
-    of type: TypeIndex, in items: [CompiledItem?], of role: Int, _ outlook: Outlook, _ isShaken: Bool
+    of type: TypeIndex, in items: [CompiledItem?], of role: Int, _ typeTraits: TypeTraits, _ isShaken: Bool
   ) -> Int? {
-    if outlook.isSure, !isShaken { return outlook.first < items.count ? outlook.first : nil }
+    if typeTraits.isSure, !isShaken { return typeTraits.first < items.count ? typeTraits.first : nil }
     let first = plan.starts[role]
-    let start = isShaken ? outlook.start : outlook.first
-    if !plan.asksRoles[first + start] { return start }
-    return items.indices[start...].first { sieve.admits(type, first + $0) && holds(items[$0], for: type) }
+    let start = isShaken ? typeTraits.start : typeTraits.first
+    if !plan.usesOtherRoles[first + start] { return start }
+    return items.indices[start...].first { prefilter.admits(type, first + $0) && holds(items[$0], for: type) }
   }
 
   /// Whether some item of a role holds for a type in every build.
@@ -136,7 +136,7 @@ struct RoleAssigner {
   /// - Parameter whole: items as they are written, read when they are asked for first.
   private func isSure(_ role: Int, of type: TypeIndex, _ whole: inout [Int: CompiledItem]) -> Bool {
     if conditionals.isEmpty || !conditionals.contains(type) { return true }
-    for position in plan.starts[role]..<plan.starts[role + 1] where sieve.admits(type, position) {
+    for position in plan.starts[role]..<plan.starts[role + 1] where prefilter.admits(type, position) {
       let item = whole[position] ?? CompiledItem(plan.every[position], in: project)
       whole[position] = item
       if predicate.holds(item, for: .type(type), inEveryBuild: true) { return true }
@@ -147,7 +147,7 @@ struct RoleAssigner {
   /// Who does something with some types, and those with whom they do something, taken from those who wait.
   private func relatives(
     of types: [TypeIndex], among waiting: inout WaitingTypes
-  ) -> [(type: TypeIndex, found: Outlook)] {
+  ) -> [(type: TypeIndex, found: TypeTraits)] {
     var heirs = types
     while let type = heirs.popLast() {
       for relation in project.roles.relations.to(type, .conforms) where waiting.descends(relation.source) {
@@ -163,14 +163,14 @@ struct RoleAssigner {
         for relation in project.roles.relations.from(type, kind) {
           waiting.call(relation.target)
           // Who conforms to what is held, is held.
-          if kind != .conforms { callHeirs(of: relation.target, among: &waiting) }
+          if kind != .conforms { updateDependents(of: relation.target, among: &waiting) }
         }
       }
     }
     return waiting.takeCalled()
   }
 
-  private func callHeirs(of type: TypeIndex, among waiting: inout WaitingTypes) {
+  private func updateDependents(of type: TypeIndex, among waiting: inout WaitingTypes) {
     var open = [type]
     while let next = open.popLast() {
       guard waiting.spreads(next) else { continue }
@@ -229,13 +229,13 @@ struct RoleAssigner {
   }
 }
 
-/// What is known of a type before a role is given to anybody.
-private struct Outlook: BitwiseCopyable, Sendable {
+/// The facts about a type that do not depend on the role being assigned.
+private struct TypeTraits: BitwiseCopyable, Sendable {
   /// The first item that asks for roles, or that holds: from here on items are asked when anything may have changed.
   let start: Int
   /// The first item that holds, or may: as many as there are items where none does.
   let first: Int
-  /// Whether nobody who gets the role changes that.
+  /// Whether the result does not depend on who gets the role.
   let isSure: Bool
 
   init(_ start: Int, _ first: Int, isSure: Bool) {
@@ -246,35 +246,35 @@ private struct Outlook: BitwiseCopyable, Sendable {
 /// Types that may be of a role as soon as their relatives are.
 private struct WaitingTypes {
   /// By type: what is known of it; nil where it does not wait.
-  private var outlooks: [Outlook?]
+  private var allTypeTraits: [TypeTraits?]
   /// Whether a supertype was called with all below it.
   private var isDescended: [Bool]
   /// Whether those who conform to it were called.
   private var isSpread: [Bool]
-  private var called: [(type: TypeIndex, found: Outlook)] = []
+  private var called: [(type: TypeIndex, found: TypeTraits)] = []
   /// By type: how often it was called in vain.
   private var calls: [UInt8]
 
-  /// So often is a type judged anew: one with a crowd of relatives would be judged for each of them.
-  private static let mostCalls: UInt8 = 8
+  /// How often a type is evaluated again: otherwise a type with many relatives would be evaluated for each of them.
+  private static let maxCalls: UInt8 = 8
 
-  /// - Parameter count: 0 where nobody waits.
+  /// - Parameter count: 0 where no type waits.
   init(count: Int) {
-    outlooks = Array(repeating: nil, count: count)
+    allTypeTraits = Array(repeating: nil, count: count)
     isDescended = Array(repeating: false, count: count)
     isSpread = Array(repeating: false, count: count)
     calls = Array(repeating: 0, count: count)
   }
 
-  mutating func add(_ type: TypeIndex, _ outlook: Outlook) { outlooks[type.index] = outlook }
+  mutating func add(_ type: TypeIndex, _ typeTraits: TypeTraits) { allTypeTraits[type.index] = typeTraits }
 
   mutating func call(_ type: TypeIndex) {
-    guard type != .none, let outlook = outlooks[type.index], calls[type.index] < Self.mostCalls else {
+    guard type != .none, let typeTraits = allTypeTraits[type.index], calls[type.index] < Self.maxCalls else {
       return
     }
     calls[type.index] += 1
-    called.append((type, outlook))
-    outlooks[type.index] = nil
+    called.append((type, typeTraits))
+    allTypeTraits[type.index] = nil
   }
 
   /// True the first time.
@@ -292,7 +292,7 @@ private struct WaitingTypes {
   }
 
   /// Those who were called, in the order of the code.
-  mutating func takeCalled() -> [(type: TypeIndex, found: Outlook)] {
+  mutating func takeCalled() -> [(type: TypeIndex, found: TypeTraits)] {
     defer { called = [] }
     return called.sorted { $0.type.index < $1.type.index }
   }

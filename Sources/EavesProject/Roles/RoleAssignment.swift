@@ -32,7 +32,7 @@ import EavesThreads
   /// The role items that hold for each type, in order of evaluation: reasons are written when they are asked for.
   var matches: [[RoleMatch]] = []
 
-  /// Nobody has a role.
+  /// An assignment without any roles.
   init(_ definitions: [RoleDefinition], isRegion: [Bool], _ vocabulary: RoleVocabulary) {
     let names = definitions.map(\.name)
     func roles(_ chosen: some Sequence<String>) -> [Int] { chosen.compactMap { names.firstIndex(of: $0) } }
@@ -55,7 +55,7 @@ import EavesThreads
   package func index(of name: String) -> Int? { names.firstIndex(of: name) }
 }
 
-/// Who has which role: what clauses ask, also while roles are being assigned.
+/// The types of each role, also while roles are being assigned. Clauses read it.
 @usableFromInline struct RoleHolders: Sendable {
   /// All roles of each type as a bit set: the layer role, marks and regions.
   @usableFromInline var bits: [UInt64]

@@ -2,10 +2,10 @@ package import EavesDocuments
 import EavesSource
 import EavesThreads
 
-/// What can be said of a vocabulary before any project is known: read once, however many projects it is held against.
+/// The parts of a vocabulary that do not depend on a project: compiled once for many projects.
 ///
-/// The examples of a document are some twenty small projects; reading the roles for each of them anew took longer
-/// than linking it.
+/// The examples of a document are some twenty small projects; reading the roles for each of them again took longer than
+/// linking it.
 package final class RolePlan: Sendable {
   package let vocabulary: RoleVocabulary
   /// The roles that a project has a bit for.
@@ -24,23 +24,23 @@ package final class RolePlan: Sendable {
   let order: [Int]
   /// By item: what names under `conforms` stand for.
   let supertypes: [SupertypeReading]
-  /// By item: what is left to ask when names, kinds, supertypes and paths were looked at; nil for nothing.
-  let beyondSieve: [Item?]
+  /// By item: the clauses that are left after names, kinds, supertypes and paths; nil for none.
+  let afterPrefilter: [Item?]
   /// By role: whether a type may be of it because another is.
   let isRecursive: [Bool]
-  /// By item: whether some clause asks for the role of another type, or for another role of the same.
-  let asksRoles: [Bool]
-  /// Whether some item asks how long a type is.
-  let asksForLines: Bool
-  let paths: PathSieve.Plan
-  let sieve: RoleSieve.Plan
+  /// By item: whether some clause depends on the role of another type, or on another role of the same type.
+  let usesOtherRoles: [Bool]
+  /// Whether some item depends on the length of a type.
+  let usesLineCount: Bool
+  let paths: PathPrefilter.Plan
+  let prefilter: RolePrefilter.Plan
   let sdk: SDKPlan
   /// The names of all word lists.
   let everyList: [Word]
   /// The roles before any project is held against them.
   let nobody: RoleAssignment
   /// The word lists, each name read when the list is asked for.
-  private let lists = SharedAnswers<String, [ListedName]>()
+  private let lists = SharedCache<String, [ListedName]>()
 
   package init(_ vocabulary: RoleVocabulary) {
     self.vocabulary = vocabulary
@@ -64,16 +64,16 @@ package final class RolePlan: Sendable {
     supertypes = definitions.flatMap { role in
       role.items.indices.map { item in
         if item < role.ownItems { return SupertypeReading.anyone }
-        return vocabulary.outside.contains(role.name) ? .outside : .anyoneButExcluded
+        return vocabulary.outside.contains(role.name) ? .outside : .anyExceptExcluded
       }
     }
-    // A sieve sees names only, not whose they are.
-    beyondSieve = zip(every, supertypes).map { $0.beyondSieve(keepingSupertypes: $1 == .outside) }
-    asksRoles = every.map { $0.asksRoles }
+    // The prefilter sees names only, not what they refer to.
+    afterPrefilter = zip(every, supertypes).map { $0.afterPrefilter(keepingSupertypes: $1 == .outside) }
+    usesOtherRoles = every.map { $0.usesOtherRoles }
     isRecursive = definitions.map { role in role.items.contains { $0.asks(role.name) } }
-    asksForLines = every.flatMap(\.everyItem).contains { $0.terms.contains { $0.word == .lines } }
-    paths = PathSieve.Plan(every, areAside: aside)
-    sieve = RoleSieve.Plan(every)
+    usesLineCount = every.flatMap(\.everyItem).contains { $0.terms.contains { $0.word == .lines } }
+    paths = PathPrefilter.Plan(every, areAside: aside)
+    prefilter = RolePrefilter.Plan(every)
     sdk = SDKPlan(vocabulary)
     nobody = RoleAssignment(definitions, isRegion: isRegion, vocabulary)
     everyList = vocabulary.words.keys.sorted().map { Word($0, line: 0, column: 0) }
@@ -129,7 +129,7 @@ package final class RolePlan: Sendable {
       }
       order.append(role)
     }
-    // Whom no passive counts is known before anybody counts.
+    // Types that no passive counts are known in advance.
     for name in RoleVocabulary.asideRoles { names[name].map(visit) }
     for role in definitions.indices { visit(role) }
     return order
@@ -151,7 +151,7 @@ package final class RolePlan: Sendable {
 extension Item {
   /// Hands on the words that may name the roles of other types, or other roles of the same.
   fileprivate func forEachNamedOther(_ body: (String) -> Void) {
-    for term in terms where term.isOfOthers {
+    for term in terms where term.relatesTypes {
       for value in term.values { body(value.text) }
     }
     for word in inside { body(word.text) }
@@ -160,17 +160,17 @@ extension Item {
 
   /// Whether it asks for other types of a role.
   fileprivate func asks(_ role: String) -> Bool {
-    terms.contains { term in term.isOfOthers && term.values.contains { $0.text == role } }
+    terms.contains { term in term.relatesTypes && term.values.contains { $0.text == role } }
   }
 
   /// Whether some clause asks for the role of another type, or for another role of the same.
-  fileprivate var asksRoles: Bool {
-    !inside.isEmpty || unless.contains { $0.asksRoles }
-      || terms.contains(where: \.isOfOthers)
+  fileprivate var usesOtherRoles: Bool {
+    !inside.isEmpty || unless.contains { $0.usesOtherRoles }
+      || terms.contains(where: \.relatesTypes)
   }
 }
 
-/// What the vocabulary says of the SDK, in an order and as bytes.
+/// The facts of the vocabulary about the SDK, sorted and as bytes.
 struct SDKPlan: Sendable {
   /// Environment keys and the types behind them, by key.
   let environment: [(key: [UInt8], type: String)]

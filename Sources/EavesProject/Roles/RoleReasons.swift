@@ -1,7 +1,6 @@
 import EavesDocuments
 
-/// Why types have their roles, for those who ask of one type after the other: items are read once, reasons written
-/// once.
+/// Why types have their roles. Items are compiled once and reasons written once, for queries about many types.
 package final class RoleReasons {
   private struct Place: Hashable {
     let role: Int16

@@ -10,7 +10,7 @@ extension Outline {
     else { return nil }
     let end = nodes[Int(nodes[node].parent)].next
     var at = nodes[node].next
-    var left = Self.mostBindings
+    var left = Self.maxBindings
     while at < end, left > 0, nodes[Int(at)].kind == .binding {
       if firstChild(of: Int(at), kind: .initializer) != nil { return nil }
       if let written = firstChild(of: Int(at), kind: .typeAnnotation) { return written }
@@ -21,5 +21,5 @@ extension Outline {
   }
 
   /// How many names one `let` may have that a type behind them is known for.
-  private static let mostBindings = 32
+  private static let maxBindings = 32
 }

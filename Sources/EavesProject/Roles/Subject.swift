@@ -31,7 +31,7 @@ package final class PlacedSubject: Sendable {
   package let party: Party
   /// What identifies it in a baseline.
   package let key: String
-  /// Of a module that manifests are asked about: its number in the graph.
+  /// For a module of a sentence about manifests: its number in the graph.
   package let module: Int?
 
   /// - Parameter files: those that it consists of; nil: the one that it stands in.

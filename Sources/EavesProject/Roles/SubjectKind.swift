@@ -8,7 +8,7 @@ package enum SubjectKind: Hashable, Sendable {
   case type
   case file, folder, module
   case member, function, call, closure, global, importing
-  /// A noun that nobody knows: loading the document refused it.
+  /// An unknown noun: loading the document already refused it.
   case unknown
 
   /// What the subject of a sentence is in a project.

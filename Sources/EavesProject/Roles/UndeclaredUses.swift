@@ -2,9 +2,9 @@ import EavesOutline
 import EavesSource
 import EavesThreads
 
-/// What code does with values of types that are declared nowhere: found for each type when it is asked for.
+/// What code does with values of types that are declared nowhere, computed for each type on first use.
 final class UndeclaredUses: Sendable {
-  private let known = SharedAnswers<TypeIndex, Int?>()
+  private let known = SharedCache<TypeIndex, Int?>()
 
   /// How many functions of a type are called; nil where no property of it is read. O(code of the files that name it).
   func functions(calledOf type: TypeIndex, in project: Project) -> Int? {

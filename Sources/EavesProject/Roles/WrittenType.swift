@@ -33,7 +33,7 @@ package struct WrittenType: Sendable {
       self.marked = marked.map(WrittenType.normal)
     }
 
-    /// For people: not longer than a message can bear.
+    /// For messages: not too long.
     package var text: String {
       written.bytes.count > Self.most ? String(written.text.prefix(Self.most - 1)) + "…" : written.text
     }
@@ -126,8 +126,8 @@ package final class WrittenTypes: Sendable {
   fileprivate func match(_ form: WrittenType.Form) -> Bool { types.contains { $0.matches(form) } }
 }
 
-/// The type that was asked about last, and the answers: one type may name thousands, each of which asks.
-package final class WrittenMemo {
+/// A cache of the last type and its results: one type may have thousands of look-ups.
+package final class WrittenTypeCache {
   private var place: NodeRef?
   private var form: WrittenType.Form?
   private var answers: [ObjectIdentifier: Bool] = [:]

@@ -16,7 +16,7 @@ package struct WrittenValue {
     return outline.firstChild(of: declaration, kind: .accessor) == nil ? ["none"] : []
   }
 
-  /// The kinds of the one expression of an initialiser or argument.
+  /// The kinds of the one expression of an initializer or argument.
   package func kinds(ofExpressionIn container: Int) -> Set<String> {
     var parts = Array(outline.children(of: container))
     if parts.count == 2, outline.nodes[parts[0]].kind == .prefixOperator { parts.removeFirst() }

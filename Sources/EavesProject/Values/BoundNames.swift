@@ -18,7 +18,7 @@ struct BoundNames: Sendable {
 
   /// By statement, name and place; of a child that binds a name more than once, the one that counts.
   private var entries: [Entry] = []
-  private var names = NameSketch()
+  private var names = NameFilter()
 
   /// O(names × log of them).
   init(_ file: NamedOutline) {

@@ -1,20 +1,20 @@
 import EavesOutline
 
-// Types of what a closure is handed: the elements of what it is called on.
+// The types of a closure's parameters: the elements of the receiver of its call.
 
 extension Project {
   func elementTypes(
-    of source: ElementSource, file: Int, depth: Int, _ memo: InferenceMemo?
+    of source: ElementSource, file: Int, depth: Int, _ cache: InferenceCache?
   ) -> [TypeIndex] {
     switch source {
     // What is drawn hands nothing of itself on: `Stack { … }.sheet(item: $trip) { trip in … }`.
     case .chain(let head, let end)
-    where isConstruction(head, file: file) || !handsOutElements(end, file: file):
+    where isConstruction(head, file: file) || !passesElements(end, file: file):
       []
     case .chain(let head, let end):
-      types(ofChainFrom: head, upTo: end, file: file, depth: depth - 1, memo)
+      types(ofChainFrom: head, upTo: end, file: file, depth: depth - 1, cache)
     case .argument(let argument):
-      types(ofExpressionIn: argument, file: file, depth: depth - 1, memo)
+      types(ofExpressionIn: argument, file: file, depth: depth - 1, cache)
     }
   }
 
@@ -65,11 +65,11 @@ extension Project {
   }
 
   /// SDK functions that call their closure with what their receiver holds: a closed list.
-  private func handsOutElements(_ callee: Int, file: Int) -> Bool {
-    Self.handingOut.contains(files[file].outline.name(of: callee))
+  private func passesElements(_ callee: Int, file: Int) -> Bool {
+    Self.elementPassingFunctions.contains(files[file].outline.name(of: callee))
   }
 
-  private static let handingOut: Set = [
+  private static let elementPassingFunctions: Set = [
     "map", "compactMap", "flatMap", "tryMap", "forEach", "filter", "reduce", "sorted", "first", "last",
     "contains", "allSatisfy", "min", "max", "prefix", "drop", "removeAll", "firstIndex", "lastIndex", "sort",
     "partition", "sink", "receive", "handleEvents", "removeDuplicates", "count", "mapValues", "then",

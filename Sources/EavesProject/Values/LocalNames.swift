@@ -16,7 +16,7 @@ struct LocalNames: Sendable {
 
   /// By scope, name and place.
   private var entries: [Entry] = []
-  private var names = NameSketch()
+  private var names = NameFilter()
 
   /// O(names × log of them).
   init(_ file: NamedOutline, _ symbols: SymbolTable) {
@@ -52,7 +52,7 @@ struct LocalNames: Sendable {
 /// A rough set of names: what it does not hold was never put in; what it holds, perhaps.
 ///
 /// A bit for each of so many names answers for most of them, before a table is searched in every scope around a token.
-struct NameSketch: Sendable {
+struct NameFilter: Sendable {
   private static let bits = 2048
   /// Empty until a name is put in.
   private var words: [UInt64] = []

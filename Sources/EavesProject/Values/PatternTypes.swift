@@ -3,14 +3,14 @@ import EavesOutline
 /// What the names that patterns bind are: of a loop, of `if case`, of the cases of a `switch`, of a `catch`.
 extension Project {
   func types(
-    ofBoundName node: Int, file: Int, depth: Int, _ memo: InferenceMemo?
+    ofBoundName node: Int, file: Int, depth: Int, _ cache: InferenceCache?
   ) -> [TypeIndex] {
-    typesMatched(by: Int(files[file].outline.nodes[node].parent), file: file, depth: depth, memo)
+    typesMatched(by: Int(files[file].outline.nodes[node].parent), file: file, depth: depth, cache)
   }
 
   /// The core types of the value that a pattern, or a part of one, is held against.
   private func typesMatched(
-    by container: Int, file: Int, depth: Int, _ memo: InferenceMemo?
+    by container: Int, file: Int, depth: Int, _ cache: InferenceCache?
   ) -> [TypeIndex] {
     let outline = files[file].outline
     guard depth > 0 else { return [] }
@@ -23,12 +23,12 @@ extension Project {
     switch outline.nodes[container].kind {
     case .pattern:
       return subject(ofPattern: container, file: file).map {
-        types(ofExpressionIn: $0, file: file, depth: depth - 1, memo)
+        types(ofExpressionIn: $0, file: file, depth: depth - 1, cache)
       } ?? []
     case .element where outline.nodes[around].kind == .tuple:
-      return typesMatched(byElement: container, of: around, file: file, depth: depth - 1, memo)
+      return typesMatched(byElement: container, of: around, file: file, depth: depth - 1, cache)
     case .argument where outline.nodes[around].kind == .call:
-      return typesMatched(byValue: container, of: around, file: file, depth: depth - 1, memo)
+      return typesMatched(byValue: container, of: around, file: file, depth: depth - 1, cache)
     default: return []
     }
   }
@@ -53,13 +53,13 @@ extension Project {
 
   /// `(let a, let b)` against `(x, y)`; in a loop each part is what the sequence holds.
   private func typesMatched(
-    byElement element: Int, of tuple: Int, file: Int, depth: Int, _ memo: InferenceMemo?
+    byElement element: Int, of tuple: Int, file: Int, depth: Int, _ cache: InferenceCache?
   ) -> [TypeIndex] {
     let outline = files[file].outline
     let container = Int(outline.nodes[tuple].parent)
     let isAlone = outline.nodes[element].next == outline.nodes[tuple].next && element == tuple + 1
     if isAlone || isOfLoop(container, outline) {
-      return typesMatched(by: container, file: file, depth: depth, memo)
+      return typesMatched(by: container, file: file, depth: depth, cache)
     }
     guard outline.nodes[container].kind == .pattern, let subject = subject(ofPattern: container, file: file),
       outline.nodes[subject + 1].kind == .tuple,
@@ -67,7 +67,7 @@ extension Project {
       let position = outline.children(of: tuple).firstPosition(of: element),
       let value = outline.children(of: subject + 1).child(at: position)
     else { return [] }
-    return types(ofExpressionIn: value, file: file, depth: depth, memo)
+    return types(ofExpressionIn: value, file: file, depth: depth, cache)
   }
 
   /// Whether a part of nothing but tuples is bound by a loop.
@@ -80,22 +80,22 @@ extension Project {
 
   /// `.some(let a)`, and `.live(let a)` of the project's own enum.
   private func typesMatched(
-    byValue argument: Int, of call: Int, file: Int, depth: Int, _ memo: InferenceMemo?
+    byValue argument: Int, of call: Int, file: Int, depth: Int, _ cache: InferenceCache?
   ) -> [TypeIndex] {
     let outline = files[file].outline
     guard let name = previousSibling(of: call, in: file) else { return [] }
     let enums: [TypeIndex]
     switch outline.nodes[name].kind {
     case .implicitMember:
-      enums = typesMatched(by: Int(outline.nodes[call].parent), file: file, depth: depth, memo)
+      enums = typesMatched(by: Int(outline.nodes[call].parent), file: file, depth: depth, cache)
       if outline.name(of: name) == "some" { return enums }
     case .member:
       let head = outline.chainHead(of: name)
-      enums = types(ofChainFrom: head, upTo: name, file: file, depth: depth, memo)
+      enums = types(ofChainFrom: head, upTo: name, file: file, depth: depth, cache)
     default: return []
     }
     return declared(argument, of: call, among: enums, file: file).map {
-      types(ofDeclaration: Int($0.node), file: Int($0.file), depth: depth, memo)
+      types(ofDeclaration: Int($0.node), file: Int($0.file), depth: depth, cache)
     } ?? []
   }
 

@@ -28,7 +28,7 @@ extension Project {
     }
     let types = types(ofDeclaration: Int(member.node.node), file: Int(member.node.file))
     if types.contains(member.owner) { return true }
-    // What the type promises to others: `static let shared: any TripService = LiveTripService()`.
+    // The declared type: `static let shared: any TripService = LiveTripService()`.
     let promises = allSupertypes(of: member.owner)
     return types.contains { self.types[$0.index].kind != .external && promises.contains($0) }
   }

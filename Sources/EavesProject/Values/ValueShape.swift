@@ -1,9 +1,9 @@
 import EavesOutline
 
-/// Tells a value of a type, or an optional of it, from a collection of such values, a tuple and a wrapper.
+/// Distinguishes a value of a type, or an optional of it, from a collection of such values, a tuple and a wrapper.
 ///
-/// The core types of a value say nothing of what is around them; this counts the collections. It follows one road from
-/// a name to what declares it, as the core types were found. Where it loses the way nothing is known.
+/// The core types of a value leave out what wraps them; this counts the collections. It follows the same path from a
+/// name to its declaration as the core types. Where the path ends, the shape is unknown.
 struct ValueShape {
   private let project: Project
   /// The type by its name, and what it stands for as a typealias.
@@ -173,7 +173,7 @@ extension ValueShape {
         guard let layers = layers(ofChainFrom: head, upTo: end, file: file, depth: depth - 1) else {
           continue
         }
-        // A publisher hands on what it holds.
+        // A publisher emits the values that it wraps.
         let isPublished = ["sink", "receive", "handleEvents", "removeDuplicates", "then"].contains(
           project.files[file].outline.name(of: end))
         return isPublished ? layers : max(0, layers - 1)

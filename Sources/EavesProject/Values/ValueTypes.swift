@@ -5,18 +5,18 @@ import EavesOutline
 /// A value has *core types*: what its written type names once optionals, collections, `any`, generic
 /// arguments, tuples and closure results are looked through. An empty list means: not known.
 extension Project {
-  /// How far inference goes before it says "not known": a guard against cycles, deeper than code goes.
+  /// The maximum depth of inference: a guard against cycles, deeper than real code.
   static let inferenceDepth = 10
 
   /// How many core types a value has at most: a guard against types that name thousands, used a thousand times.
-  static let mostCoreTypes = 64
+  static let maxCoreTypes = 64
 
   /// The core types that a container of a written type names, in source order, each once; the first
-  /// `mostCoreTypes`.
+  /// `maxCoreTypes`.
   package func writtenTypes(in container: Int, file: Int) -> [TypeIndex] {
     var found: [TypeIndex] = []
     forEachWrittenType(in: container, file: file) { _, type in
-      if found.count < Self.mostCoreTypes, !found.contains(type) { found.append(type) }
+      if found.count < Self.maxCoreTypes, !found.contains(type) { found.append(type) }
     }
     return found
   }
@@ -35,7 +35,7 @@ extension Project {
     guard let container else { return false }
     let start = types.count
     forEachWrittenType(in: container, file: file) { _, type in
-      if types.count - start < Self.mostCoreTypes, !types[start...].contains(type) { types.append(type) }
+      if types.count - start < Self.maxCoreTypes, !types[start...].contains(type) { types.append(type) }
     }
     return true
   }
@@ -65,39 +65,39 @@ extension Project {
 
   /// The core types of a declared value.
   package func types(
-    of declared: Declared, from file: Int, depth: Int = inferenceDepth, _ memo: InferenceMemo? = nil
+    of declared: Declared, from file: Int, depth: Int = inferenceDepth, _ cache: InferenceCache? = nil
   ) -> [TypeIndex] {
     guard depth > 0 else { return [] }
     switch declared {
-    case .local(let node): return types(ofDeclaration: node, file: file, depth: depth - 1, memo)
+    case .local(let node): return types(ofDeclaration: node, file: file, depth: depth - 1, cache)
     case .member(let member):
       let place = members[member].node
-      return types(ofDeclaration: Int(place.node), file: Int(place.file), depth: depth - 1, memo)
+      return types(ofDeclaration: Int(place.node), file: Int(place.file), depth: depth - 1, cache)
     case .global(let place):
-      return types(ofDeclaration: Int(place.node), file: Int(place.file), depth: depth - 1, memo)
+      return types(ofDeclaration: Int(place.node), file: Int(place.file), depth: depth - 1, cache)
     case .selfOf(let type): return [type]
     case .implicitParameter(let closure, let position):
-      return types(ofParameterOf: closure, isFirst: position == 0, file: file, depth: depth - 1, memo)
+      return types(ofParameterOf: closure, isFirst: position == 0, file: file, depth: depth - 1, cache)
     }
   }
 
   /// The core types of what a binding, parameter, function or bound name declares.
   package func types(
-    ofDeclaration node: Int, file: Int, depth: Int = inferenceDepth, _ memo: InferenceMemo? = nil
+    ofDeclaration node: Int, file: Int, depth: Int = inferenceDepth, _ cache: InferenceCache? = nil
   ) -> [TypeIndex] {
     guard depth > 0 else { return [] }
-    let question = InferenceMemo.Question(place: NodeRef(file: file, node: node), depth: depth)
-    if let known = memo?.known[question] { return known }
+    let question = InferenceCache.Question(place: NodeRef(file: file, node: node), depth: depth)
+    if let known = cache?.known[question] { return known }
     let length = Int(files[file].outline.nodes[node].next) - node
     let types = answer(reading: length, question) {
-      inferredTypes(ofDeclaration: node, file: file, depth: depth, memo)
+      inferredTypes(ofDeclaration: node, file: file, depth: depth, cache)
     }
-    memo?.known[question] = types
+    cache?.known[question] = types
     return types
   }
 
   private func inferredTypes(
-    ofDeclaration node: Int, file: Int, depth: Int, _ memo: InferenceMemo?
+    ofDeclaration node: Int, file: Int, depth: Int, _ cache: InferenceCache?
   ) -> [TypeIndex] {
     let outline = files[file].outline
     switch outline.nodes[node].kind {
@@ -105,7 +105,7 @@ extension Project {
       return outline.firstChild(of: node, kind: .returnType).map { writtenTypes(in: $0, file: file) } ?? []
     case .initDecl: return [enclosingType(of: node, in: file)].filter { $0 != .none }
     case .enumElement: return [enclosingType(of: node, in: file)].filter { $0 != .none }
-    case .boundName: return types(ofBoundName: node, file: file, depth: depth, memo)
+    case .boundName: return types(ofBoundName: node, file: file, depth: depth, cache)
     default: break
     }
     let nodes = outline.nodes
@@ -124,7 +124,7 @@ extension Project {
       if !environment.isEmpty { return environment }
     }
     if let initializer {
-      return types(ofExpressionIn: initializer, file: file, depth: depth - 1, memo)
+      return types(ofExpressionIn: initializer, file: file, depth: depth - 1, cache)
     }
     switch outline.nodes[node].kind {
     case .optionalBinding, .capture:
@@ -133,18 +133,18 @@ extension Project {
       guard let outer = declaration(of: files[file].symbol(node), from: statement, in: file),
         outer != .local(node)
       else { return [] }
-      return types(of: outer, from: file, depth: depth - 1, memo)
+      return types(of: outer, from: file, depth: depth - 1, cache)
     case .binding: return outline.annotation(of: node).map { writtenTypes(in: $0, file: file) } ?? []
     case .parameter:
       let parent = Int(outline.nodes[node].parent)
       // `set(new)`
       if outline.nodes[parent].kind == .accessor {
         let holder = Int(outline.nodes[parent].parent)
-        return types(ofDeclaration: holder, file: file, depth: depth - 1, memo)
+        return types(ofDeclaration: holder, file: file, depth: depth - 1, cache)
       }
       guard outline.nodes[parent].kind == .closure else { return [] }
       let isFirst = isFirst(parameter: node, file: file)
-      return types(ofParameterOf: parent, isFirst: isFirst, file: file, depth: depth - 1, memo)
+      return types(ofParameterOf: parent, isFirst: isFirst, file: file, depth: depth - 1, cache)
     default: return []
     }
   }
@@ -152,19 +152,19 @@ extension Project {
   /// What a closure's parameters are: the elements of the receiver, or of the first argument, of the call that
   /// takes the closure.
   private func types(
-    ofParameterOf closure: Int, isFirst: Bool, file: Int, depth: Int, _ memo: InferenceMemo?
+    ofParameterOf closure: Int, isFirst: Bool, file: Int, depth: Int, _ cache: InferenceCache?
   ) -> [TypeIndex] {
     guard depth > 0 else { return [] }
     let nodes = files[file].outline.nodes
     // The sources stand between the start of the expression that the call belongs to and the closure.
     let length = closure - Int(nodes[Int(nodes[Int(nodes[closure].parent)].parent)].parent)
-    let question = InferenceMemo.Question(
+    let question = InferenceCache.Question(
       place: NodeRef(file: file, node: closure), depth: depth, isFirst: isFirst)
     return answer(reading: length, question) {
       let sources = sourcesOfElements(forClosure: closure, file: file)
       if isIndex(closure, isFirst: isFirst, over: sources, file: file) { return [] }
       for source in sources {
-        let types = elementTypes(of: source, file: file, depth: depth, memo)
+        let types = elementTypes(of: source, file: file, depth: depth, cache)
         if !types.isEmpty { return types }
       }
       return []
@@ -188,30 +188,30 @@ extension Project {
 
   /// The core types of the expression in a container: the last part of its first chain.
   package func types(
-    ofExpressionIn container: Int, file: Int, depth: Int = inferenceDepth, _ memo: InferenceMemo? = nil
+    ofExpressionIn container: Int, file: Int, depth: Int = inferenceDepth, _ cache: InferenceCache? = nil
   ) -> [TypeIndex] {
     guard depth > 0 else { return [] }
     let length = Int(files[file].outline.nodes[container].next) - container
     let place = NodeRef(file: file, node: container)
-    return answer(reading: length, InferenceMemo.Question(place: place, depth: depth)) {
-      inferredTypes(ofExpressionIn: container, file: file, depth: depth, memo)
+    return answer(reading: length, InferenceCache.Question(place: place, depth: depth)) {
+      inferredTypes(ofExpressionIn: container, file: file, depth: depth, cache)
     }
   }
 
   private func inferredTypes(
-    ofExpressionIn container: Int, file: Int, depth: Int, _ memo: InferenceMemo?
+    ofExpressionIn container: Int, file: Int, depth: Int, _ cache: InferenceCache?
   ) -> [TypeIndex] {
     let outline = files[file].outline
     let nodes = outline.nodes
     let end = Int(nodes[container].next)
     if let literal = literalType(in: container, file: file) { return [literal] }
     var types: [TypeIndex] = []
-    var memo = memo
+    var cache = cache
     var parts = 0
     var next = container + 1
     while next < end {
       parts += 1
-      if parts == InferenceMemo.worthwhile, memo == nil { memo = InferenceMemo() }
+      if parts == InferenceCache.worthwhile, cache == nil { cache = InferenceCache() }
       let child = next
       next = Int(nodes[child].next)
       let kind = nodes[child].kind
@@ -223,30 +223,30 @@ extension Project {
         continue
       }
       if kind == .ternary {
-        types = self.types(ofExpressionIn: child, file: file, depth: depth - 1, memo)
+        types = self.types(ofExpressionIn: child, file: file, depth: depth - 1, cache)
         continue
       }
       if !types.isEmpty || kind == .binaryOperator { continue }
-      types = self.types(ofChainFrom: child, upTo: end, file: file, depth: depth - 1, memo)
+      types = self.types(ofChainFrom: child, upTo: end, file: file, depth: depth - 1, cache)
     }
     return types
   }
 
   /// The core types after each part of the chain that begins at `head`, up to a sibling or the container's end.
   package func chainTypes(
-    from head: Int, upTo end: Int, file: Int, depth: Int = inferenceDepth, _ memo: InferenceMemo? = nil
+    from head: Int, upTo end: Int, file: Int, depth: Int = inferenceDepth, _ cache: InferenceCache? = nil
   ) -> [[TypeIndex]] {
     guard depth > 0 else { return [] }
     let nodes = files[file].outline.nodes
     let last = Int(nodes[Int(nodes[head].parent)].next)
-    var memo = memo
-    var steps = [headTypes(head, file: file, depth: depth - 1, memo)]
+    var cache = cache
+    var steps = [headTypes(head, file: file, depth: depth - 1, cache)]
     var at = Int(nodes[head].next)
     while at < min(end, last), nodes[at].flags.contains(.continues) {
       let before = steps[steps.count - 1]
-      if steps.count == InferenceMemo.worthwhile, memo == nil { memo = InferenceMemo() }
+      if steps.count == InferenceCache.worthwhile, cache == nil { cache = InferenceCache() }
       switch nodes[at].kind {
-      case .member: steps.append(memberTypes(files[file].symbol(at), of: before, depth: depth - 1, memo))
+      case .member: steps.append(memberTypes(files[file].symbol(at), of: before, depth: depth - 1, cache))
       case .call, .subscript_, .optionalChain, .forceUnwrap: steps.append(before)
       default: steps.append([])
       }
@@ -258,20 +258,21 @@ extension Project {
   /// The core types after the last part of the chain that begins at `head`, up to a sibling or the container's
   /// end. As the last of `chainTypes`, without those before it; nothing comes of a head that is not known.
   package func types(
-    ofChainFrom head: Int, upTo end: Int, file: Int, depth: Int = inferenceDepth, _ memo: InferenceMemo? = nil
+    ofChainFrom head: Int, upTo end: Int, file: Int, depth: Int = inferenceDepth,
+    _ cache: InferenceCache? = nil
   ) -> [TypeIndex] {
     guard depth > 0 else { return [] }
     let nodes = files[file].outline.nodes
     let last = min(end, Int(nodes[Int(nodes[head].parent)].next))
-    var memo = memo
+    var cache = cache
     var parts = 0
-    var types = headTypes(head, file: file, depth: depth - 1, memo)
+    var types = headTypes(head, file: file, depth: depth - 1, cache)
     var at = Int(nodes[head].next)
     while !types.isEmpty, at < last, nodes[at].flags.contains(.continues) {
       parts += 1
-      if parts == InferenceMemo.worthwhile, memo == nil { memo = InferenceMemo() }
+      if parts == InferenceCache.worthwhile, cache == nil { cache = InferenceCache() }
       switch nodes[at].kind {
-      case .member: types = memberTypes(files[file].symbol(at), of: types, depth: depth - 1, memo)
+      case .member: types = memberTypes(files[file].symbol(at), of: types, depth: depth - 1, cache)
       case .call, .subscript_, .optionalChain, .forceUnwrap: break
       default: types = []
       }
@@ -298,19 +299,19 @@ extension Project {
   /// The types that literals alone may have.
   package var literalTypes: [TypeIndex] { Array(literals.values) }
 
-  private func headTypes(_ head: Int, file: Int, depth: Int, _ memo: InferenceMemo?) -> [TypeIndex] {
+  private func headTypes(_ head: Int, file: Int, depth: Int, _ cache: InferenceCache?) -> [TypeIndex] {
     let outline = files[file].outline
     switch outline.nodes[head].kind {
     case .identifier:
       if let type = typeUse(at: head, in: file) { return constructed(type, head, file: file) }
       guard let declared = declaration(of: head, in: file) else { return [] }
-      return types(of: declared, from: file, depth: depth, memo)
+      return types(of: declared, from: file, depth: depth, cache)
     case .tuple, .arrayLiteral:
       guard let element = outline.firstChild(of: head, kind: .element) else { return [] }
-      return types(ofExpressionIn: element, file: file, depth: depth, memo)
+      return types(ofExpressionIn: element, file: file, depth: depth, cache)
     case .dictionaryLiteral:
       let pair = outline.children(of: head).lazy.filter { outline.nodes[$0].kind == .element }.prefix(2)
-      return pair.flatMap { types(ofExpressionIn: $0, file: file, depth: depth, memo) }
+      return pair.flatMap { types(ofExpressionIn: $0, file: file, depth: depth, cache) }
     default: return []
     }
   }
@@ -354,24 +355,24 @@ extension Project {
 
   /// The core types of a member: declared in the project, or of an SDK member that hands its receiver on.
   func memberTypes(
-    _ name: Symbol, of receivers: [TypeIndex], depth: Int, _ memo: InferenceMemo?
+    _ name: Symbol, of receivers: [TypeIndex], depth: Int, _ cache: InferenceCache?
   ) -> [TypeIndex] {
     if receivers.isEmpty { return [] }
     for receiver in receivers {
       guard let member = member(named: name, of: receiver) else { continue }
       if members[member].kind == .case { return [members[member].owner] }
-      return types(of: .member(member), from: 0, depth: depth, memo)
+      return types(of: .member(member), from: 0, depth: depth, cache)
     }
     for receiver in receivers {
       if let inner = inner(name, of: receiver, seenFrom: nil) { return [inner] }
     }
-    return Self.handsOn(symbols.text(name)) ? receivers : []
+    return Self.keepsReceiver(symbols.text(name)) ? receivers : []
   }
 
-  /// SDK members whose result is, or holds, what they are asked of.
-  private static func handsOn(_ name: String) -> Bool { handingOn.contains(name) }
+  /// SDK members whose result is, or contains, their receiver.
+  private static func keepsReceiver(_ name: String) -> Bool { receiverKeepingMembers.contains(name) }
 
-  private static let handingOn: Set = [
+  private static let receiverKeepingMembers: Set = [
     "self", "init", "shared", "default", "standard", "current", "main", "live", "preview", "first", "last",
     "wrappedValue", "projectedValue", "filter", "sorted", "reversed", "prefix", "suffix", "dropFirst",
     "dropLast", "lazy", "values", "value", "randomElement", "removeFirst", "removeLast", "popLast",

@@ -9,7 +9,7 @@ struct XcodeConfigurations: Sendable {
   struct Configuration: Sendable {
     /// "Debug".
     let name: String
-    /// What the project file says.
+    /// The settings of the project file.
     let own: XcodeSettings
     /// What the settings file says that it is based on.
     let base: XcodeSettings
@@ -78,7 +78,7 @@ struct XcodeConfigurations: Sendable {
     return objects.words("buildConfigurations", of: list).prefix(Self.most).compactMap { all[$0.text] }
   }
 
-  /// Those of the page, whoever they belong to.
+  /// Those of the file, of all targets.
   var everything: [Configuration] { all.keys.sorted().compactMap { all[$0] } }
 
   /// The project's configuration of the same name; all of them where none has it.

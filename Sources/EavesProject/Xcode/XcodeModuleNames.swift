@@ -2,7 +2,7 @@ import EavesSource
 
 /// What the modules of targets are called: `PRODUCT_MODULE_NAME`, else the product's name, else the target's.
 struct XcodeModuleNames {
-  /// What can be told of one target.
+  /// The module name of one target, as far as it is known.
   struct Answer {
     /// In all configurations, sorted; those of conditions among them (`PRODUCT_NAME[sdk=macosx*]`).
     let names: [String]
@@ -23,9 +23,9 @@ struct XcodeModuleNames {
   /// Settings that name a module, the first that is there.
   static let settings = ["PRODUCT_MODULE_NAME", productName]
   /// Settings that one name may be made of: each may name others, and itself. In bytes of what they say.
-  private static let mostRead = 1_024
+  private static let maxReadBytes = 1_024
   /// Names that a target may have under conditions in one kind of build.
-  private static let mostConditions = 50
+  private static let maxConditions = 50
 
   /// O(kinds of build · conditions), each at most as many as are read.
   func of(_ target: XcodeObjects.Object, _ name: String) -> Answer {
@@ -43,11 +43,11 @@ struct XcodeModuleNames {
           "CONFIGURATION": own.name, Self.productName: name,
         ], target: name)
       for key in Self.settings {
-        let texts = Self.conditional(key, in: chain, limit: Self.mostConditions + 1)
-        if texts.count > Self.mostConditions {
-          doubt = doubt ?? "`\(key)` is said under more than \(Self.mostConditions) conditions"
+        let texts = Self.conditional(key, in: chain, limit: Self.maxConditions + 1)
+        if texts.count > Self.maxConditions {
+          doubt = doubt ?? "`\(key)` is said under more than \(Self.maxConditions) conditions"
         }
-        for text in texts.prefix(Self.mostConditions) {
+        for text in texts.prefix(Self.maxConditions) {
           reading.begin(key)
           if let known = reading.name(text) { names.insert(known) }
           doubt = doubt ?? reading.doubt
@@ -86,7 +86,7 @@ struct XcodeModuleNames {
   /// The settings of one kind of build of one target, as a name is made of them.
   private struct Reading {
     let chain: [XcodeConfigurations.Configuration]
-    /// What Xcode says where nobody else does.
+    /// Xcode's default.
     let builtIn: [String: String]
     let target: String
     /// Bytes that were read for a name.
@@ -99,21 +99,21 @@ struct XcodeModuleNames {
       (self.chain, self.builtIn, self.target) = (chain, builtIn, target)
     }
 
-    /// Begins a name: each has room of its own, so that none depends on those before it.
+    /// Begins a name. Each has its own limit, so that none depends on those before it.
     mutating func begin(_ key: String) { (self.key, read, doubt) = (key, 0, nil) }
 
     func text(of key: String) -> String? { chain.lazy.compactMap { $0[key] }.first }
 
-    /// The name that a text of the setting makes; nil where it cannot be told, or is none.
+    /// The name that results from a setting's text; nil where it is unknown or no name.
     mutating func name(_ text: String) -> String? {
       expanded(text, 0).flatMap { $0.isEmpty ? nil : $0.asModuleName }
     }
 
-    /// What a text stands for, of the setting that was begun or of one that it names; nil where it cannot be told.
+    /// The expanded text of the current setting or of one that it refers to; nil where it is unknown.
     private mutating func expanded(_ text: String, _ depth: Int) -> String? {
       read += text.utf8.count
       var known: String?
-      if depth < 8, read <= XcodeModuleNames.mostRead {
+      if depth < 8, read <= XcodeModuleNames.maxReadBytes {
         known = XcodeSettingText.expanded(text, target: target) { value($0, depth + 1) }
       }
       if known == nil, depth == 0 { miss(key) }
@@ -122,7 +122,7 @@ struct XcodeModuleNames {
 
     private mutating func value(_ key: String, _ depth: Int) -> String? {
       // What is too long already is not told by its rest.
-      let isRead = read <= XcodeModuleNames.mostRead
+      let isRead = read <= XcodeModuleNames.maxReadBytes
       let known = !isRead ? nil : text(of: key).flatMap { expanded($0, depth) } ?? builtIn[key]
       if known == nil { miss(key) }
       return known

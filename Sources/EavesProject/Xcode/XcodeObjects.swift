@@ -14,14 +14,14 @@ struct XcodeObjects: Sendable {
     fileprivate let fields: [(key: ByteRange, value: PropertyValue)]
   }
 
-  let page: PropertyPage
+  let page: PropertyList
   private(set) var all: [String: Object] = [:]
   /// Identifiers by the kind of their objects.
   private var kinds: [String: [String]] = [:]
   private(set) var root: String?
 
   /// Nil where the page holds no objects.
-  init?(_ page: PropertyPage) {
+  init?(_ page: PropertyList) {
     self.page = page
     guard case .table(let fields)? = page.root else { return nil }
     for (key, value) in fields {
@@ -97,7 +97,7 @@ struct XcodeObjects: Sendable {
     }.sorted()
   }
 
-  /// Identifiers of all objects of a kind, sorted now: of files, by far the most, nobody asks.
+  /// Identifiers of all objects of a kind, sorted on demand: those of files, by far the most, are never needed.
   func identifiers(_ kind: String) -> [String] { kinds[kind, default: []].sorted() }
 
   /// The object that a field names.

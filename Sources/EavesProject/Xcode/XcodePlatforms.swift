@@ -8,15 +8,15 @@ struct XcodePlatforms: Sendable {
   private(set) var folders: [(folder: String, versions: [String: Int])] = []
   /// Where each folder stands in the list.
   private var positions: [String: Int] = [:]
-  /// Folder of a project → the platforms that every target speaks of itself: no settings file says more of them.
+  /// By folder of a project: the platforms that every target sets itself, so that no settings file matters for them.
   private var decided: [String: Set<String>] = [:]
 
   private typealias Configuration = XcodeConfigurations.Configuration
 
   /// A settings file belongs to the nearest project at or above its folder, else to the root.
-  init(_ pages: XcodePages = XcodePages()) {
+  init(_ pages: XcodeFiles = XcodeFiles()) {
     for page in pages.projects {
-      if let content = page.content { add(content, in: XcodePage.home(of: page.source.path)) }
+      if let content = page.content { add(content, in: XcodeProjectFile.home(of: page.source.path)) }
     }
     let homes = FolderTable(folders.map { ($0.folder, $0.folder) })
     for (path, settings) in pages.settings.all {
@@ -24,7 +24,7 @@ struct XcodePlatforms: Sendable {
     }
   }
 
-  private mutating func add(_ project: XcodePage.Content, in folder: String) {
+  private mutating func add(_ project: XcodeProjectFile.Content, in folder: String) {
     let all = project.configurations.everything
     let targets = project.objects.identifiers("PBXNativeTarget").compactMap { project.objects.all[$0] }
       .flatMap(project.configurations.of)
@@ -93,7 +93,7 @@ struct XcodePlatforms: Sendable {
     return (lowest, decided.filter { lowest[$0] != nil })
   }
 
-  /// The platforms that a target can be built for, as its SDK says; all where that is left open.
+  /// The platforms that a target can be built for, by its SDK; all where that is not set.
   private static func platforms(of target: Configuration, _ shared: [Configuration]) -> Set<String> {
     func value(_ key: String) -> String? { ([target] + shared).lazy.compactMap { $0.own[key] }.first }
     let words = words(of: value("SUPPORTED_PLATFORMS") ?? value("SDKROOT") ?? "")

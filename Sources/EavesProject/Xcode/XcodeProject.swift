@@ -1,6 +1,6 @@
 package import EavesSource
 
-/// What a `project.pbxproj` says of its targets: membership, modules, dependencies.
+/// The targets of a `project.pbxproj`: membership, modules, dependencies.
 package struct XcodeProject: Sendable {
   /// A target that compiles code.
   package struct Target: Sendable {
@@ -11,7 +11,7 @@ package struct XcodeProject: Sendable {
     package let productType: String
     /// What code imports; several where configurations differ.
     package let moduleNames: [String]
-    /// Those it is built for, with the lowest major version that a setting says.
+    /// The platforms that it is built for, with the lowest major version in its settings.
     package let platforms: [String: Int]
     package let dependencies: [Dependency]
     /// Swift files that are listed one by one, below the root.
@@ -51,9 +51,9 @@ package struct XcodeProject: Sendable {
   package private(set) var targets: [Target] = []
   /// Folders of local packages, below the root.
   package private(set) var localPackages: [String] = []
-  package private(set) var doubts: [ManifestDoubt] = []
+  package private(set) var doubts: [UnreadManifestPart] = []
 
-  init(_ page: XcodePage) {
+  init(_ page: XcodeProjectFile) {
     path = page.source.path
     if let fault = page.fault {
       let end = min(fault + 1, page.source.bytes.count)
@@ -64,24 +64,24 @@ package struct XcodeProject: Sendable {
         ? "an XML property list is not read; Xcode writes its own form when it saves"
         : "from here on it is no property list"
       doubts.append(
-        conflict.map { ManifestDoubt(range: $0, reason: "an unresolved merge conflict") }
-          ?? ManifestDoubt(range: ByteRange(fault, end), reason: reason))
+        conflict.map { UnreadManifestPart(range: $0, reason: "an unresolved merge conflict") }
+          ?? UnreadManifestPart(range: ByteRange(fault, end), reason: reason))
     }
     guard let content = page.content else {
       if page.fault == nil {
-        doubts.append(ManifestDoubt(range: ByteRange(0, 0), reason: "there is no project in it"))
+        doubts.append(UnreadManifestPart(range: ByteRange(0, 0), reason: "there is no project in it"))
       }
       return
     }
-    var desk = XcodeDesk(content, project: page.name)
-    targets = desk.targets()
-    localPackages = desk.localPackages
-    doubts += desk.doubts
+    var reader = XcodeTargetReader(content, project: page.name)
+    targets = reader.targets()
+    localPackages = reader.localPackages
+    doubts += reader.doubts
   }
 }
 
 /// Turns the objects of a project into its targets.
-private struct XcodeDesk {
+private struct XcodeTargetReader {
   let objects: XcodeObjects
   let folders: XcodeFolders
   let home: String
@@ -90,11 +90,11 @@ private struct XcodeDesk {
   private let groups: XcodeSynchronizedGroups
   /// The targets that make each file that is built.
   private let makers: [String: String]
-  var doubts: [ManifestDoubt] = []
+  var doubts: [UnreadManifestPart] = []
   /// Whether the target that was read last lists files of Objective-C.
   private var hasOtherSources = false
 
-  init(_ content: XcodePage.Content, project: String) {
+  init(_ content: XcodeProjectFile.Content, project: String) {
     objects = content.objects
     home = content.home
     folders = content.folders
@@ -116,7 +116,7 @@ private struct XcodeDesk {
       hasOtherSources = false
       let files = files(of: object)
       let names = names.of(object, name.text)
-      if let doubt = names.doubt { doubts.append(ManifestDoubt(range: name.range, reason: doubt)) }
+      if let doubt = names.doubt { doubts.append(UnreadManifestPart(range: name.range, reason: doubt)) }
       targets.append(
         XcodeProject.Target(
           id: id, name: name.text, nameRange: name.range,
@@ -149,7 +149,7 @@ private struct XcodeDesk {
         files.append(path)
       } else if !folders.isBuilt(id) {
         doubts.append(
-          ManifestDoubt(range: word.range, reason: "`\(name.shortened)` does not lie below the root"))
+          UnreadManifestPart(range: word.range, reason: "`\(name.shortened)` does not lie below the root"))
       }
     }
     return files
@@ -166,7 +166,7 @@ private struct XcodeDesk {
       guard let path = folders.path(of: group) else {
         let word = objects.word("path", of: object)
         doubts.append(
-          ManifestDoubt(
+          UnreadManifestPart(
             range: word?.range ?? ByteRange(0, 0),
             reason: "where the folder `\(word?.text.shortened ?? "")` lies is not read"))
         continue

@@ -4,7 +4,7 @@ import EavesSource
 struct XcodeSettingText {
   /// No module has a longer name: nor has its file.
   static let longestName = 255
-  /// Nobody names settings by settings deeper.
+  /// The maximum depth of settings that refer to settings.
   private static let deepest = 8
 
   private let bytes: [UInt8]
@@ -65,7 +65,7 @@ struct XcodeSettingText {
 }
 
 extension String {
-  /// The beginning of a name that somebody else wrote: it stands in a message, which may be said once for each target.
+  /// The beginning of an untrusted name: it is part of a message that may be repeated for each target.
   var shortened: String {
     let end = unicodeScalars.index(startIndex, offsetBy: 40, limitedBy: endIndex) ?? endIndex
     return end == endIndex ? self : "\(self[..<end])…"

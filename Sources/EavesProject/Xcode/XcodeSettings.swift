@@ -1,6 +1,6 @@
 import EavesSource
 
-/// What one page says of settings, and what targets ask of them again and again, found once.
+/// The settings of one project file, with a cache of what several targets look up.
 struct XcodeSettings: Sendable {
   let values: [String: String]
   /// What settings that name modules are under conditions (`PRODUCT_NAME[sdk=macosx*]`), by their names without them,

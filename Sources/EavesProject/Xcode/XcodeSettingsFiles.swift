@@ -2,7 +2,7 @@ import EavesSource
 
 /// Settings files of Xcode: `KEY = value` or `#include "Other.xcconfig"`, a line each.
 struct XcodeSettingsFiles: Sendable {
-  /// What each file says itself, sorted by path.
+  /// The settings of each file itself, sorted by path.
   let all: [(path: FilePath, settings: [String: String])]
   private let pages: [String: [Line]]
   /// Where git could not merge, by page and line.
@@ -10,8 +10,8 @@ struct XcodeSettingsFiles: Sendable {
 
   private enum Line: Sendable {
     case setting(key: String, value: String)
-    /// Another file, below the root of the check; nil where it lies outside. `#include?` asks for one that need not be
-    /// there.
+    /// Another file, below the root of the check; nil where it lies outside. `#include?` names a file that may be
+    /// missing.
     case include(String?, mayBeMissing: Bool)
   }
 
@@ -82,7 +82,7 @@ struct XcodeSettingsFiles: Sendable {
   // MARK: Included
 
   /// What a file says, with what it includes, and whether all of that is here; nothing where there is none. Of a file
-  /// that is included twice, or in a circle, the first time counts. O(lines).
+  /// that is included twice, or in a cycle, the first time counts. O(lines).
   func content(at path: String) -> (settings: XcodeSettings, isWhole: Bool) {
     var reading = Reading()
     read(path, into: &reading, depth: 0)

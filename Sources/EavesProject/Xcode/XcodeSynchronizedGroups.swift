@@ -1,6 +1,6 @@
 import EavesSource
 
-/// Folders whose files belong to targets without being listed, and what sets of exceptions say of them.
+/// Folders whose files belong to targets without being listed, with their exception sets.
 struct XcodeSynchronizedGroups: Sendable {
   /// What a set of exceptions names, of one group and one target.
   private struct Exception: Sendable {
@@ -43,7 +43,7 @@ struct XcodeSynchronizedGroups: Sendable {
     return owners
   }
 
-  /// The targets that a set speaks of.
+  /// The targets of a set.
   private static func meant(
     by set: XcodeObjects.Object, _ objects: XcodeObjects, _ owners: [String: Set<String>]
   ) -> (targets: Set<String>, isCompiled: Bool?) {

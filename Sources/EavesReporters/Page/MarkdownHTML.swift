@@ -3,8 +3,8 @@ import EavesSource
 /// A rule document as HTML: headings, paragraphs, lists, tables, quotations and fences of code; within a line code,
 /// emphasis and the text of links. Whatever else stands there is shown as it is written.
 ///
-/// No link leads anywhere: a document may be a stranger's, and a page that makes no request offers none. Each line is
-/// looked at once; the time is linear in the length.
+/// There are no links: a document may be untrusted, and the page makes no requests. Each line is looked at once; the
+/// time is linear in the length.
 struct MarkdownHTML {
   private(set) var text = ""
   private let lines: [Substring]

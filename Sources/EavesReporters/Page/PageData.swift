@@ -2,7 +2,7 @@ import EavesFindings
 import EavesLayout
 import EavesSource
 
-/// What the script of a page knows: the counts of the report, and the landscape with the places of all its boxes.
+/// The data for the script of a page: the counts of the report, and the project map with the places of all its boxes.
 ///
 /// Regions stand in columns, so that a region costs a few bytes besides its name. In a list of numbers that ascend each
 /// is written as what it is more than the one before.
@@ -41,17 +41,17 @@ struct PageData {
   }
 
   private var places: JSON {
-    let folders = PageCensus(of: report.findings) { $0.place.path.folder }.json
+    let folders = PageCounts(of: report.findings) { $0.place.path.folder }.json
     guard let owners else { return ["folder": folders] }
-    let byOwner = PageCensus(of: report.findings) { PageFindings.owner(of: $0, owners) }.json
+    let byOwner = PageCounts(of: report.findings) { PageFindings.owner(of: $0, owners) }.json
     return ["folder": folders, "owner": byOwner]
   }
 
   private var regions: JSON {
-    let all = picture.landscape.regions
+    let all = picture.projectMap.regions
     let roles = roles
     let places = boxes
-    func column(_ value: (Landscape.Region) -> Int) -> JSON { .array(all.map { .number(value($0)) }) }
+    func column(_ value: (ProjectMap.Region) -> Int) -> JSON { .array(all.map { .number(value($0)) }) }
     func side(_ value: (Place) -> Int) -> JSON { .array(places.map { .number(value($0)) }) }
     let columns: JSON = [
       "name": .array(all.map { .string($0.name) }),
@@ -63,13 +63,13 @@ struct PageData {
       "files": column { $0.files }, "lines": column { $0.lines }, "findings": column { $0.findings },
       "x": side { $0.x }, "y": side { $0.y }, "width": side { $0.width },
     ]
-    let layers = picture.landscape.layers
+    let layers = picture.projectMap.layers
     if layers.isEmpty { return columns }
     return columns.with("layers", .array(layers.map { .string($0) }))
       .with("layer", column { $0.layer ?? -1 })
   }
 
-  private var roles: [String] { Set(picture.landscape.regions.compactMap(\.role)).sorted() }
+  private var roles: [String] { Set(picture.projectMap.regions.compactMap(\.role)).sorted() }
 
   private struct Place {
     var x = 0
@@ -79,7 +79,7 @@ struct PageData {
 
   /// Where each region stands in the one that it lies in.
   private var boxes: [Place] {
-    var places = Array(repeating: Place(), count: picture.landscape.regions.count)
+    var places = Array(repeating: Place(), count: picture.projectMap.regions.count)
     for level in picture.levels {
       guard let level else { continue }
       for (region, box) in zip(level.children, level.layout.boxes) {
@@ -93,7 +93,7 @@ struct PageData {
   private var references: JSON {
     var last = 0
     return .array(
-      picture.landscape.references.flatMap { reference -> [JSON] in
+      picture.projectMap.references.flatMap { reference -> [JSON] in
         defer { last = reference.source }
         return [.number(reference.source - last), .number(reference.target), .number(reference.count)]
       })
@@ -102,23 +102,23 @@ struct PageData {
   /// Finding, source, target, one after the other; -1 for no target.
   private var breaches: JSON {
     .array(
-      picture.landscape.breaches.flatMap {
+      picture.projectMap.breaches.flatMap {
         [.number($0.finding), .number($0.source), .number($0.target ?? -1)]
       })
   }
 
   /// Arrows of a level beyond which their ways are not told: the script draws curves then.
-  private static let mostRoutes = 70
+  private static let maxRoutes = 70
   /// How many numbers the ways of all levels may have.
-  private static let roomForRoutes = 12_000
+  private static let routeBudget = 12_000
 
   /// Source, target, whether it leads up, and the points of each arrow: of what is seen at first, and of levels that are
   /// not crowded.
   private var routes: JSON {
-    var room = Self.roomForRoutes
+    var room = Self.routeBudget
     var routes: [JSON] = []
     for (index, level) in picture.levels.enumerated() {
-      guard let level, index == 0 || level.arrows.count <= Self.mostRoutes else { continue }
+      guard let level, index == 0 || level.arrows.count <= Self.maxRoutes else { continue }
       let size = level.layout.routes.reduce(0) { $0 + 2 * $1.count + 3 }
       if size > room, index > 0 { continue }
       room -= size

@@ -11,14 +11,14 @@ struct PageFindings {
   private let positions: [[Int]]
 
   /// Bytes that findings with their lines may take, and those without.
-  private static let roomWithLines = 130_000
-  private static let roomWithout = 70_000
+  private static let lineBudget = 130_000
+  private static let budgetWithoutLines = 70_000
   /// Bytes that documents may take.
-  private static let roomForDocuments = 110_000
+  private static let documentBudget = 110_000
 
   private let owners: [FilePath: [String]]?
 
-  /// - Parameter owners: of each file with findings; nil where nobody says who owns what.
+  /// - Parameter owners: of each file with findings; nil without a file of code owners.
   init(_ report: Report, owners: [FilePath: [String]]? = nil) {
     self.report = report
     self.owners = owners
@@ -74,7 +74,7 @@ struct PageFindings {
       """
   }
 
-  /// Who owns the file of a finding: "@one @other"; empty for nobody.
+  /// The owners of the file of a finding: "@one @other"; may be empty.
   static func owner(of finding: Finding, _ owners: [FilePath: [String]]) -> String {
     (owners[finding.place.path] ?? []).joined(separator: " ")
   }
@@ -181,12 +181,12 @@ struct PageFindings {
 
   /// What each group may take: all that it needs where that is little, the same for all others.
   private var shares: [(long: Int, short: Int)] {
-    let long = Self.shared(Self.roomWithLines, among: groups.map { $0.findings.count * 900 })
-    let short = Self.shared(Self.roomWithout, among: groups.map { $0.findings.count * 260 })
+    let long = Self.shared(Self.lineBudget, among: groups.map { $0.findings.count * 900 })
+    let short = Self.shared(Self.budgetWithoutLines, among: groups.map { $0.findings.count * 260 })
     return Array(zip(long, short)).map { (long: $0, short: $1) }
   }
 
-  /// Shares of a room among needs: nobody gets more than it needs while another lacks something.
+  /// Divides a budget among needs: none gets more than it needs while another has too little.
   static func shared(_ room: Int, among needs: [Int]) -> [Int] {
     var (left, shares) = (room, Array(repeating: 0, count: needs.count))
     let order = needs.indices.sorted { (needs[$0], $0) < (needs[$1], $1) }
@@ -201,7 +201,7 @@ struct PageFindings {
 
   /// The document of each group, folded; what has no room is named.
   private var documents: [String] {
-    var room = Self.roomForDocuments
+    var room = Self.documentBudget
     return groups.map { group in
       guard let rule = report.rules.first(where: { $0.id == group.first.rule }), !rule.help.isEmpty else {
         return ""

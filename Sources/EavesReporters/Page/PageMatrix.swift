@@ -13,21 +13,21 @@ struct PageMatrix {
   private let isCut: Bool
 
   /// Units beyond which the smallest are left out: a cell has to be seen.
-  private static let mostUnits = 48
+  private static let maxUnits = 48
 
   init(_ picture: Picture) {
     self.picture = picture
-    let landscape = picture.landscape
-    let units = landscape.children[0].flatMap { child in
-      landscape.regions[child].path.isEmpty && landscape.regions[child].kind == .folder
-        ? landscape.children[child] : [child]
+    let projectMap = picture.projectMap
+    let units = projectMap.children[0].flatMap { child in
+      projectMap.regions[child].path.isEmpty && projectMap.regions[child].kind == .folder
+        ? projectMap.children[child] : [child]
     }
-    let largest = units.sorted { Self.size($0, landscape) > Self.size($1, landscape) }.prefix(Self.mostUnits)
+    let largest = units.sorted { Self.size($0, projectMap) > Self.size($1, projectMap) }.prefix(Self.maxUnits)
     let kept = units.filter { largest.contains($0) }
     isCut = kept.count < units.count
-    let homes = landscape.homes(among: kept)
+    let homes = projectMap.homes(among: kept)
     var counts: [Digraph.Ends: Int] = [:]
-    for reference in landscape.references {
+    for reference in projectMap.references {
       guard let source = homes[reference.source], let target = homes[reference.target], source != target
       else {
         continue
@@ -35,17 +35,19 @@ struct PageMatrix {
       counts[Digraph.Ends(source: source, target: target), default: 0] += reference.count
     }
     var findings: [Digraph.Ends: Int] = [:]
-    for breach in landscape.breaches {
+    for breach in projectMap.breaches {
       guard let source = homes[breach.source], let target = breach.target.flatMap({ homes[$0] }),
         source != target
       else { continue }
       findings[Digraph.Ends(source: source, target: target), default: 0] += 1
     }
     (self.counts, self.findings) = (counts, findings)
-    self.units = Self.sorted(kept, counts, kept.map { landscape.regions[$0].layer })
+    self.units = Self.sorted(kept, counts, kept.map { projectMap.regions[$0].layer })
   }
 
-  private static func size(_ region: Int, _ landscape: Landscape) -> Int { landscape.regions[region].lines }
+  private static func size(_ region: Int, _ projectMap: ProjectMap) -> Int {
+    projectMap.regions[region].lines
+  }
 
   /// By the layers that a picture of them would have.
   private static func sorted(_ units: [Int], _ counts: [Digraph.Ends: Int], _ floors: [Int?]) -> [Int] {
@@ -92,7 +94,7 @@ struct PageMatrix {
   }
 
   private func name(_ unit: Int) -> String {
-    HTML.text(Picture.shownName(picture.landscape.regions[unit].name))
+    HTML.text(Picture.shownName(picture.projectMap.regions[unit].name))
   }
 
   private func cell(_ row: Int, _ column: Int) -> String {

@@ -1,9 +1,9 @@
 import EavesFindings
 import EavesLayout
 
-/// Folders as tiles: as large as their code, as deep in colour as their findings are dense.
+/// Folders as tiles: as large as their code, as deep in color as their findings are dense.
 struct PageTreemap {
-  private let landscape: Landscape
+  private let projectMap: ProjectMap
   private let groups: [(region: Int, tiles: [Tile])]
 
   private struct Tile {
@@ -31,42 +31,42 @@ struct PageTreemap {
   private static let width = 1_080
   private static let height = 520
   /// Rows of the table that says the same.
-  private static let mostRows = 60
+  private static let maxRows = 60
 
   /// How many findings there are, those in tests among them.
   private let found: Int
 
-  init(_ landscape: Landscape, findings: Int) {
-    self.landscape = landscape
+  init(_ projectMap: ProjectMap, findings: Int) {
+    self.projectMap = projectMap
     found = findings
-    let total = landscape.regions[0].lines
-    var groups = landscape.children[0].filter { Self.isContainer(landscape.regions[$0]) }.map { region in
-      (region: region, tiles: Self.tiles(region, in: landscape, beyond: max(1, total / 28)))
+    let total = projectMap.regions[0].lines
+    var groups = projectMap.children[0].filter { Self.isContainer(projectMap.regions[$0]) }.map { region in
+      (region: region, tiles: Self.tiles(region, in: projectMap, beyond: max(1, total / 28)))
     }
-    let own = Self.rest(0, in: landscape)
+    let own = Self.rest(0, in: projectMap)
     if own.isShown { groups.append((region: 0, tiles: [own])) }
     self.groups = groups
   }
 
-  private static func isContainer(_ region: Landscape.Region) -> Bool {
+  private static func isContainer(_ region: ProjectMap.Region) -> Bool {
     region.kind != .type && region.kind != .file
   }
 
   /// A folder, or its parts where it is large and has some.
-  private static func tiles(_ region: Int, in landscape: Landscape, beyond limit: Int) -> [Tile] {
-    let folders = landscape.children[region].filter { isContainer(landscape.regions[$0]) }
-    let found = landscape.regions[region]
+  private static func tiles(_ region: Int, in projectMap: ProjectMap, beyond limit: Int) -> [Tile] {
+    let folders = projectMap.children[region].filter { isContainer(projectMap.regions[$0]) }
+    let found = projectMap.regions[region]
     if folders.isEmpty || found.lines <= limit {
       return [Tile(name: found.name, path: found.path, lines: found.lines, findings: found.findings)]
     }
-    let own = rest(region, in: landscape)
-    return folders.flatMap { tiles($0, in: landscape, beyond: limit) } + (own.isShown ? [own] : [])
+    let own = rest(region, in: projectMap)
+    return folders.flatMap { tiles($0, in: projectMap, beyond: limit) } + (own.isShown ? [own] : [])
   }
 
   /// What stands in a folder itself.
-  private static func rest(_ region: Int, in landscape: Landscape) -> Tile {
-    let found = landscape.regions[region]
-    let folders = landscape.children[region].map { landscape.regions[$0] }.filter(isContainer)
+  private static func rest(_ region: Int, in projectMap: ProjectMap) -> Tile {
+    let found = projectMap.regions[region]
+    let folders = projectMap.children[region].map { projectMap.regions[$0] }.filter(isContainer)
     return Tile(
       name: found.name.isEmpty ? "." : found.name, path: found.path,
       lines: found.lines - folders.reduce(0) { $0 + $1.lines },
@@ -74,9 +74,9 @@ struct PageTreemap {
   }
 
   var html: String {
-    if landscape.regions[0].lines == 0 { return "" }
+    if projectMap.regions[0].lines == 0 { return "" }
     let folders = groups.reduce(0) { $0 + $1.tiles.count }
-    let project = landscape.regions[0]
+    let project = projectMap.regions[0]
     var text =
       "<section id=\"folders\"><h2>Where the code is, and the findings</h2>\n<p>Area is lines, depth of "
     text += "colour is findings in a thousand lines: <span class=\"legend\"><i class=\"d0\"></i> none "
@@ -100,7 +100,7 @@ struct PageTreemap {
     let outer = Treemap(groups.map { $0.tiles.reduce(0) { $0 + $1.lines } }, in: room).boxes
     var text = ""
     for (group, box) in zip(groups, outer) where box.width > 2 && box.height > 2 {
-      let name = group.region == 0 ? "." : landscape.regions[group.region].name
+      let name = group.region == 0 ? "." : projectMap.regions[group.region].name
       let isNamed = box.width > 60 && box.height > 44 && group.tiles.count > 1
       let head = isNamed ? 18 : 0
       let inner = Box(x: box.x + 2, y: box.y + 2 + head, width: box.width - 4, height: box.height - 4 - head)
@@ -144,7 +144,7 @@ struct PageTreemap {
     let tiles = groups.flatMap(\.tiles).enumerated().sorted {
       ($1.element.findings, $1.element.lines, $0.offset) < ($0.element.findings, $0.element.lines, $1.offset)
     }.map(\.element)
-    let rows = tiles.prefix(Self.mostRows).map { tile in
+    let rows = tiles.prefix(Self.maxRows).map { tile in
       [
         HTML.code(tile.path.isEmpty ? tile.name : tile.path), Wording.figure(tile.lines),
         Wording.figure(tile.findings), tile.figure,

@@ -23,7 +23,7 @@ package struct Picture: Sendable {
     let layout: LayeredLayout
   }
 
-  let landscape: Landscape
+  let projectMap: ProjectMap
   /// By region; of those in which nothing lies nil.
   let levels: [Level?]
 
@@ -38,16 +38,16 @@ package struct Picture: Sendable {
 
   /// - Parameter share: who shares the levels among them, the largest first.
   package init(
-    of landscape: Landscape, by share: Share = { count, layout in (0..<count).map(layout) }
+    of projectMap: ProjectMap, by share: Share = { count, layout in (0..<count).map(layout) }
   ) {
-    self.landscape = landscape
-    let arrows = Self.arrows(of: landscape)
-    let children = landscape.children
+    self.projectMap = projectMap
+    let arrows = Self.arrows(of: projectMap)
+    let children = projectMap.children
     let order = children.indices.filter { !children[$0].isEmpty }.sorted {
       (arrows[$0].count, $1) > (arrows[$1].count, $0)
     }
     let layouts = share(order.count) { index in
-      Self.layout(of: children[order[index]], arrows[order[index]], in: landscape)
+      Self.layout(of: children[order[index]], arrows[order[index]], in: projectMap)
     }
     var levels: [Level?] = Array(repeating: nil, count: children.count)
     for (region, layout) in zip(order, layouts) {
@@ -72,12 +72,12 @@ package struct Picture: Sendable {
   func bands(of level: Level) -> [Band] {
     var bands: [Int: Band] = [:]
     for (child, box) in zip(level.children, level.layout.boxes) {
-      guard let layer = landscape.regions[child].layer, landscape.layers.indices.contains(layer) else {
+      guard let layer = projectMap.regions[child].layer, projectMap.layers.indices.contains(layer) else {
         continue
       }
       let known = bands[layer]
       bands[layer] = Band(
-        name: landscape.layers[layer], top: min(known?.top ?? box.y, box.y),
+        name: projectMap.layers[layer], top: min(known?.top ?? box.y, box.y),
         bottom: max(known?.bottom ?? 0, box.bottom))
     }
     return bands.sorted { $0.key < $1.key }.map(\.value)
@@ -91,19 +91,19 @@ package struct Picture: Sendable {
   // MARK: Arrows
 
   /// The arrows of each level: a reference belongs to the innermost region that both its ends lie in.
-  private static func arrows(of landscape: Landscape) -> [[Arrow]] {
+  private static func arrows(of projectMap: ProjectMap) -> [[Arrow]] {
     var counts: [[Digraph.Ends: (references: Int, findings: [Int])]] = Array(
-      repeating: [:], count: landscape.regions.count)
-    let depths = depths(of: landscape)
-    for reference in landscape.references {
-      guard let (level, pair) = level(of: reference.source, reference.target, in: landscape, depths) else {
+      repeating: [:], count: projectMap.regions.count)
+    let depths = depths(of: projectMap)
+    for reference in projectMap.references {
+      guard let (level, pair) = level(of: reference.source, reference.target, in: projectMap, depths) else {
         continue
       }
       counts[level][pair, default: (0, [])].references += reference.count
     }
-    for breach in landscape.breaches {
+    for breach in projectMap.breaches {
       guard let target = breach.target,
-        let (level, pair) = level(of: breach.source, target, in: landscape, depths)
+        let (level, pair) = level(of: breach.source, target, in: projectMap, depths)
       else { continue }
       counts[level][pair, default: (0, [])].findings.append(breach.finding)
     }
@@ -116,21 +116,21 @@ package struct Picture: Sendable {
     }
   }
 
-  private static func depths(of landscape: Landscape) -> [Int] {
+  private static func depths(of projectMap: ProjectMap) -> [Int] {
     var depths: [Int] = []
-    for region in landscape.regions { depths.append(region.parent.map { depths[$0] + 1 } ?? 0) }
+    for region in projectMap.regions { depths.append(region.parent.map { depths[$0] + 1 } ?? 0) }
     return depths
   }
 
   /// The region that two lie in, and its children that lead to them; nil where one lies in the other.
   private static func level(
-    of source: Int, _ target: Int, in landscape: Landscape, _ depths: [Int]
+    of source: Int, _ target: Int, in projectMap: ProjectMap, _ depths: [Int]
   ) -> (level: Int, pair: Digraph.Ends)? {
     var (one, other) = (source, target)
-    while depths[one] > depths[other] { one = landscape.regions[one].parent ?? 0 }
-    while depths[other] > depths[one] { other = landscape.regions[other].parent ?? 0 }
+    while depths[one] > depths[other] { one = projectMap.regions[one].parent ?? 0 }
+    while depths[other] > depths[one] { other = projectMap.regions[other].parent ?? 0 }
     if one == other { return nil }
-    while let up = landscape.regions[one].parent, let across = landscape.regions[other].parent {
+    while let up = projectMap.regions[one].parent, let across = projectMap.regions[other].parent {
       if up == across { return (up, Digraph.Ends(source: one, target: other)) }
       (one, other) = (up, across)
     }
@@ -140,7 +140,7 @@ package struct Picture: Sendable {
   // MARK: Boxes
 
   private static func layout(
-    of children: [Int], _ arrows: [Arrow], in landscape: Landscape
+    of children: [Int], _ arrows: [Arrow], in projectMap: ProjectMap
   ) -> LayeredLayout {
     let places = Dictionary(uniqueKeysWithValues: children.enumerated().map { ($1, $0) })
     let graph = Digraph(
@@ -150,8 +150,8 @@ package struct Picture: Sendable {
         return Digraph.Arrow(source, target, weight: arrow.references)
       })
     return LayeredLayout(
-      graph, sizes: children.map { size(of: landscape.regions[$0]) },
-      floors: children.map { landscape.regions[$0].layer }, spacing: spacing(children.count))
+      graph, sizes: children.map { size(of: projectMap.regions[$0]) },
+      floors: children.map { projectMap.regions[$0].layer }, spacing: spacing(children.count))
   }
 
   /// A sheet that is about twice as wide as it is high.
@@ -161,7 +161,7 @@ package struct Picture: Sendable {
       gap: 26, rowGap: boxes > 40 ? 40 : 58, widest: root > 44 ? root / 2 : min(22, max(5, root)))
   }
 
-  static func size(of region: Landscape.Region) -> Size {
+  static func size(of region: ProjectMap.Region) -> Size {
     let isLeaf = region.kind == .type || region.kind == .file
     let words = isLeaf ? 0 : Terminal.columns(of: measure(of: region)) * 6
     let name = min(nameColumns, Terminal.columns(of: region.name)) * 8
@@ -169,7 +169,7 @@ package struct Picture: Sendable {
   }
 
   /// "12 files · 3,400 lines".
-  static func measure(of region: Landscape.Region) -> String {
+  static func measure(of region: ProjectMap.Region) -> String {
     "\(Wording.count(region.files, "file")) · \(Wording.count(region.lines, "line"))"
   }
 

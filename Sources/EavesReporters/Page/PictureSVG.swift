@@ -64,7 +64,7 @@ package struct PictureSVG {
   }
 
   /// Arrows beyond which only those with findings have figures: more would cover the picture.
-  static let mostLabels = 60
+  static let maxLabels = 60
 
   /// Where the figure of each arrow stands, by its position; none where others leave no room, the least important first.
   private func figures(_ level: Picture.Level) -> [Int: Point] {
@@ -75,7 +75,7 @@ package struct PictureSVG {
       (arrows[other].findings.count, arrows[other].references, one)
         < (arrows[one].findings.count, arrows[one].references, other)
     }
-    for index in order where arrows.count <= Self.mostLabels || !arrows[index].findings.isEmpty {
+    for index in order where arrows.count <= Self.maxLabels || !arrows[index].findings.isEmpty {
       figures[index] = places.place(
         ofFigure: arrows[index].references, on: level.layout.routes[index],
         isUp: level.layout.upward.contains(index))
@@ -101,7 +101,7 @@ package struct PictureSVG {
 
   private func arrow(_ arrow: Picture.Arrow, _ route: [Point], isUp: Bool, _ figure: Point?) -> String {
     let kind = arrow.findings.isEmpty ? isUp ? "up" : "down" : "breach"
-    let names = [arrow.source, arrow.target].map { picture.landscape.regions[$0].name }
+    let names = [arrow.source, arrow.target].map { picture.projectMap.regions[$0].name }
     let findings = arrow.findings.isEmpty ? "" : ", \(Wording.count(arrow.findings.count, "finding"))"
     let title = "\(names[0]) → \(names[1]): \(Wording.count(arrow.references, "reference"))\(findings)"
     var text =
@@ -134,7 +134,7 @@ package struct PictureSVG {
   }
 
   private func box(_ index: Int, _ box: Box, isButton: Bool) -> String {
-    let region = picture.landscape.regions[index]
+    let region = picture.projectMap.regions[index]
     let isLeaf = picture.levels[index] == nil
     let role = isButton ? " role=\"button\"\(isLeaf ? "" : " aria-expanded=\"false\"")" : ""
     let findings = region.findings == 0 ? "" : ", \(Wording.count(region.findings, "finding"))"

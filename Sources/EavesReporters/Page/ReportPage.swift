@@ -14,7 +14,7 @@ package struct ReportPage {
   private let owners: [FilePath: [String]]?
 
   /// - Parameters:
-  ///   - owners: of each file with findings; nil where nobody says who owns what.
+  /// - owners: of each file with findings; nil without a file of code owners.
   ///   - name: what the project is called.
   package init(
     _ report: Report, picture: Picture, trend: Trend? = nil, owners: [FilePath: [String]]? = nil,
@@ -37,18 +37,18 @@ package struct ReportPage {
   }
 
   /// One line: what was found, and what was checked to find it.
-  package var summary: String { LastLine(of: report).text }
+  package var summary: String { SummaryLine(of: report).text }
 
   /// What the page shows, from above; a part without anything to say is empty.
   private var parts: [(id: String, title: String, html: String)] {
     [
-      ("verdict", "Verdict", PageVerdict(report, name: name).html),
+      ("verdict", "Verdict", PageSummary(report, name: name).html),
       ("findings", "Findings", PageFindings(report, owners: owners).html),
       ("picture", "Picture", pictureSection),
       ("matrix", "Matrix", PageMatrix(picture).html),
       (
         "folders", "Folders",
-        PageTreemap(picture.landscape, findings: report.findings.count(where: \.counts)).html
+        PageTreemap(picture.projectMap, findings: report.findings.count(where: \.counts)).html
       ),
       ("trend", "Trend", trend.map { PageTrend($0, rules: report.rules).html } ?? ""),
     ]
@@ -100,7 +100,7 @@ package struct ReportPage {
 
   /// The arrows of the picture in words.
   private func pictureTable(_ level: Picture.Level) -> String {
-    let regions = picture.landscape.regions
+    let regions = picture.projectMap.regions
     let rows = level.arrows.enumerated().sorted {
       ($1.element.findings.count, $1.element.references, $0.offset)
         < ($0.element.findings.count, $0.element.references, $1.offset)

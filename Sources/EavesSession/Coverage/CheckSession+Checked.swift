@@ -7,11 +7,11 @@ package import EavesFindings
 import EavesProject
 package import EavesSource
 
-// What a report says of the code that was checked.
+// The part of the report about the code that was checked.
 
 extension CheckSession {
   func checked(_ enforced: [RuleDocument], _ outcomes: [RuleOutcome]) -> Checked {
-    let unasked = Unasked(project: project, documents: enforced, outcomes: outcomes)
+    let coverageGaps = CoverageGaps(project: project, documents: enforced, outcomes: outcomes)
     var counts: [Int] = Array(repeating: 0, count: project.roles.names.count)
     var any: [Bool] = Array(repeating: false, count: project.roles.names.count)
     let asked = Set(enforced.flatMap(\.sentences).map(\.subject.text))
@@ -20,7 +20,7 @@ extension CheckSession {
       let type = TypeIndex(index)
       for role in counts.indices where project.hasRole(role, type) {
         let isDeclared = project.types[index].kind != .external
-        // A rule about a role has nobody to ask where only names of other modules have it.
+        // A rule about a role has no subjects where only names of other modules have it.
         if isDeclared || !isAsked[role] { any[role] = true }
         if isDeclared, !project.isSetAside(type), project.roles.isLayer[role] { counts[role] += 1 }
       }
@@ -39,51 +39,51 @@ extension CheckSession {
       rules: enforced.count, guidance: documents.count - enforced.count,
       empty: empty.map { project.roles.names[$0] }.filter { !options.mayBeEmpty.contains($0) }.sorted(),
       notUnderstood: (scan.notUnderstood + cutSupertypes + unreadManifests).sorted(), leftOut: scan.leftOut)
-    let (unresolved, unreadModules) = (unasked.unresolved, unasked.unreadModules)
+    let (unresolved, unreadModules) = (coverageGaps.unresolved, coverageGaps.unreadModules)
     checked.unknownFacts = unresolved + unreadModules
     checked.unknown = checked.unknownFacts.count
-    let kinds = unasked.types
+    let kinds = coverageGaps.types
     checked.notCovered = kinds.map {
       NotCovered(
-        noun: $0.noun, count: $0.types.count, examples: Array($0.types.prefix(NotCovered.mostExamples)))
+        noun: $0.noun, count: $0.types.count, examples: Array($0.types.prefix(NotCovered.maxExamples)))
     }
-    let homeless = unasked.filesWithoutRole
+    let homeless = coverageGaps.filesWithoutRole
     checked.noRole = homeless.count
-    checked.noRoleExamples = Array(homeless.prefix(Checked.mostNoRoleExamples))
+    checked.noRoleExamples = Array(homeless.prefix(Checked.maxNoRoleExamples))
     let outside = layers?.outside ?? []
     checked.noLayer = outside.count
-    checked.noLayerExamples = Array(outside.prefix(NotCovered.mostExamples))
+    checked.noLayerExamples = Array(outside.prefix(NotCovered.maxExamples))
     checked.coverage = coverage(
       kinds: kinds, outside: outside, withoutRole: homeless, unresolved: unresolved,
       unreadModules: unreadModules, lists: usedNames(enforced))
     noteExempt(outcomes, of: enforced, in: &checked)
     checked.unproven = unproven(enforced)
     checked.offByDefault = offByDefault
-    checked.withoutSubjects = zip(enforced, outcomes).filter { $1.hasNothingToAsk(of: $0) }.map(\.0.id)
+    checked.withoutSubjects = zip(enforced, outcomes).filter { $1.hasNoSubjects(of: $0) }.map(\.0.id)
     checked.off = switchedOff
     noteChoice(of: enforced, in: &checked)
     checked.offBelow = offBelow(enforced)
     countLayerRules(in: &checked, besides: Set(checked.withoutSubjects))
     let idle = zip(enforced, outcomes).filter { rule, outcome in
-      // Where a role is empty, the report says that. That a shipped rule has no subjects is nobody's mistake.
-      (book.isShipped(rule.id) ? outcome.isSwitchedOff(of: rule) : outcome.hasNothingToAsk(of: rule))
+      // An empty role is reported. A shipped rule without subjects is no mistake.
+      (ruleSet.isShipped(rule.id) ? outcome.isSwitchedOff(of: rule) : outcome.hasNoSubjects(of: rule))
         && !rule.sentences.allSatisfy { checked.empty.contains($0.subject.text) }
     }.map(\.0.id)
-    checked.idle = idle.filter { !book.isShipped($0) } + idle.filter(book.isShipped)
+    checked.idle = idle.filter { !ruleSet.isShipped($0) } + idle.filter(ruleSet.isShipped)
     return checked
   }
 
   /// What configurations below the root say, each rule by its id.
   var nested: [NestedConfiguration] {
     if scan.nested.isEmpty { return [] }
-    let names = book.ruleNames
+    let names = ruleSet.ruleNames
     return scan.nested.map { $0.naming(rulesBy: names) }
   }
 
   private func offBelow(_ enforced: [RuleDocument]) -> [FolderSwitch] {
     if scan.nested.isEmpty { return [] }
     let running = Set(enforced.map(\.id))
-    // A folder of which nothing was read has nobody to spare.
+    // A folder without files that were read has nothing to exclude.
     let busy = scan.busy(among: scan.nested.map(\.path))
     return nested.filter { busy.contains($0.path) }.flatMap { $0.switches(below: options.minImpact) }
       .filter { running.contains($0.rule) }
@@ -103,7 +103,7 @@ extension CheckSession {
     return zip(doubtful, held).filter { !$1 }.map(\.0.id)
   }
 
-  /// What manifests and project files say of modules and could not be told.
+  /// Statements of manifests and project files about modules that could not be read.
   var unreadManifests: [NotUnderstood] {
     project.moduleGraph.unread.map {
       NotUnderstood(path: $0.place.path, at: $0.place.start, message: $0.reason)
@@ -139,13 +139,13 @@ extension CheckSession {
   }
 
   func notices(_ enforced: [RuleDocument]) -> [Problem] {
-    var notices = book.problems.filter { $0.severity == .warning } + scan.notices
-    notices += book.idleSwitches(options, path: book.configurationPath)
+    var notices = ruleSet.problems.filter { $0.severity == .warning } + scan.notices
+    notices += ruleSet.unusedSwitches(options, path: ruleSet.configurationPath)
     if let layers {
-      notices += layers.notices(for: enforced, besides: options.mayBeEmpty, at: book.configurationPath)
+      notices += layers.notices(for: enforced, besides: options.mayBeEmpty, at: ruleSet.configurationPath)
     }
     notices += hiddenImpacts(enforced) + lessened(enforced)
-    notices += innerProjects(enforced) + idleItems + idleWords + filledRoles
+    notices += innerProjects(enforced) + unusedItems + unusedWords + filledRoles
     let own = project.vocabulary.roles.filter { $0.isOwn && $0.layer == nil }
     let used = own.isEmpty ? [] : usedRoles(enforced)
     for definition in own {
@@ -159,7 +159,7 @@ extension CheckSession {
           Problem(
             "the role `\(definition.name)` selects nothing\(use)",
             remedy: "mend its items, or list it under `may-be-empty` with a reason",
-            path: book.configurationPath, severity: .warning))
+            path: ruleSet.configurationPath, severity: .warning))
       }
     }
     return notices
@@ -169,7 +169,7 @@ extension CheckSession {
   private func hiddenImpacts(_ enforced: [RuleDocument]) -> [Problem] {
     guard let least = options.minImpact, !scan.nested.isEmpty else { return [] }
     let running = Set(enforced.map(\.id))
-    let (names, known) = (book.ruleNames, Set(book.documents(for: options).map(\.id)))
+    let (names, known) = (ruleSet.ruleNames, Set(ruleSet.documents(for: options).map(\.id)))
     return scan.nested.flatMap { nested in
       nested.configuration.impact.filter { impact in
         guard impact.level >= least, let id = names[RuleID(impact.rule.text)] else { return false }

@@ -49,7 +49,7 @@ extension CheckSession {
     }
   }
 
-  /// Types of the project that have a name of the SDK's: what is said of that name is not said of them.
+  /// Types of the project with a name of the SDK: word lists with that name do not apply to them.
   private func takenNames(of lists: Set<String>) -> [CoverageItem] {
     project.typesTakingNames(of: lists).map { type in
       let record = project.types[type.index].place

@@ -45,7 +45,7 @@ extension CheckSession {
   }
 }
 
-/// What is said of exempt types.
+/// Messages about exempt types.
 private enum ExemptWording {
   /// "2 not reported (layer-view-no-data-access): exempt as mock because its name matches `Mock*`".
   static func why(_ exemption: ExemptTypes.Exemption, _ findings: [Finding]) -> String {

@@ -6,7 +6,7 @@ import EavesProject
 package import EavesSource
 package import EavesThreads
 
-/// What a check is asked to do, flags and configuration already joined.
+/// The options of a check, flags and configuration already joined.
 package struct CheckOptions: Sendable {
   package var profile: String
   package var profileSource: Report.ProfileSource
@@ -31,7 +31,7 @@ package struct CheckOptions: Sendable {
   /// Only findings that touch these are reported; nil: all.
   package var changes: ChangedLines?
   /// What was known at the revision that is compared with; nil where none is.
-  package var then: KnownThen?
+  package var then: KnownAtRevision?
   /// Findings that are known; nil: none.
   package var baseline: Baseline?
   /// The file of the baseline, for the lines of it that are shown.
@@ -45,7 +45,7 @@ package struct CheckOptions: Sendable {
   package var isStrict = false
   /// Findings name a subject near by that keeps the rule.
   package var wantsExemplars = false
-  /// Somebody said on the command line by which profile or rules all is checked.
+  /// The command line names the profile or the rules for everything.
   package var isOfOneMind = false
 
   /// What leaves rules out without naming them.

@@ -25,13 +25,13 @@ extension CheckSession {
     return selected(documents, all).filter { $0.status == .rule && !left.contains($0.id) }.map(\.id)
   }
 
-  /// Whether a rule is off by default and nobody asks for it by its name: a tag names many, and none in particular.
+  /// Whether a rule is off by default and not named explicitly: a tag does not name a rule in particular.
   package static func isOff(_ document: RuleDocument, _ options: CheckOptions) -> Bool {
     document.isOffByDefault
       && !(options.on.map(\.text) + options.only).contains { document.isCalled($0) }
   }
 
-  /// All but what a page says of itself.
+  /// Everything but the statements of a document about itself.
   package static func wanted(_ documents: [RuleDocument], _ options: CheckOptions) -> [RuleDocument] {
     documents.compactMap { document -> RuleDocument? in
       var copy = document

@@ -40,7 +40,8 @@ extension CheckSession {
     options.baseline = nil
     if let choice { (options.profileSource, options.known) = (.survey, choice) }
     return CheckSession(
-      scan: scan, book: book.adding(line.item, to: line.role), configuration: configuration, options: options)
+      scan: scan, ruleSet: ruleSet.adding(line.item, to: line.role), configuration: configuration,
+      options: options)
   }
 
   /// The types that have the role of a line in a project with it and not in this one.

@@ -8,7 +8,7 @@ package struct RoleProposal: Sendable {
   /// What is written below the role: `name: "*Desk"`, with `kind:` where the name alone would place other types too.
   package let item: Item
   /// What most of the types do, each of them one of these: what the most do comes first.
-  package let deeds: [Item]
+  package let operations: [Item]
   /// By place; those that the line would place.
   package let types: [TypeIndex]
   /// How many of them do any of that.

@@ -3,7 +3,7 @@ import EavesOutline
 package import EavesProject
 import EavesSource
 
-/// Proposes lines for `roles:` by what the vocabulary calls likely, for what nobody placed.
+/// Proposes lines for `roles:` for types without a role, by what the vocabulary calls likely.
 ///
 /// Types whose names end alike, or that conform to the same type, are a group. A line is proposed for one where most of the
 /// group do what is likely of a role, and where the line places no type that has another.
@@ -13,22 +13,22 @@ package struct RoleProposals: Sendable {
   /// The most types first.
   package let marks: [SharedMark]
 
-  /// O((types + relations) × deeds + groups × types).
+  /// O((types + relations) × operations + groups × types).
   package init(_ project: Project) {
-    let (deeds, unplaced) = (LikelyDeeds(in: project), UnplacedTypes(in: project))
+    let (operations, unplaced) = (LikelyBehavior(in: project), TypesWithoutRole(in: project))
     var groups: [RoleGroup: [TypeIndex]] = [:]
     var fits: [TypeIndex: [Int]] = [:]
     var shared: [String: Int] = [:]
     for type in project.types.indices.map({ TypeIndex($0) }) where unplaced.contains(type) {
       let isOuter = project.types[type.index].parent == .none
       if isOuter { for clause in unplaced.sharedClauses(of: type) { shared[clause, default: 0] += 1 } }
-      let fitting = deeds.fitting(type)
+      let fitting = operations.fitting(type)
       if fitting.isEmpty { continue }
       fits[type] = fitting
       // A line that is about parts of other types would be hard to understand.
       for group in isOuter ? unplaced.groups(of: type) : [] { groups[group, default: []].append(type) }
     }
-    let finder = LineFinder(unplaced, deeds, fits)
+    let finder = LineFinder(unplaced, operations, fits)
     let found = groups.filter { $0.value.count > 1 }.flatMap { finder.lines(for: $0.key, $0.value) }
     lines = Self.first(of: found)
     marks = shared.filter { $0.value >= SharedMark.fewest }
@@ -55,7 +55,7 @@ package struct RoleProposals: Sendable {
 }
 
 /// What is likely of the roles, item by item.
-private struct LikelyDeeds {
+private struct LikelyBehavior {
   private let items: [(role: String, item: Item, compiled: CompiledItem)]
   private let predicate: Predicate
 
@@ -72,9 +72,9 @@ private struct LikelyDeeds {
     items.indices.filter { predicate.holds(items[$0].compiled, for: .type(type)) }
   }
 
-  func role(_ deed: Int) -> String { items[deed].role }
+  func role(_ operation: Int) -> String { items[operation].role }
 
-  func item(_ deed: Int) -> Item { items[deed].item }
+  func item(_ operation: Int) -> Item { items[operation].item }
 
   func holds(_ item: CompiledItem, for type: TypeIndex) -> Bool { predicate.holds(item, for: .type(type)) }
 }
@@ -82,9 +82,9 @@ private struct LikelyDeeds {
 /// Finds the lines that place a group.
 private struct LineFinder {
   private let project: Project
-  private let unplaced: UnplacedTypes
-  private let deeds: LikelyDeeds
-  /// By type without a role: the deeds that fit it.
+  private let unplaced: TypesWithoutRole
+  private let operations: LikelyBehavior
+  /// By type without a role: the operations that fit it.
   private let fits: [TypeIndex: [Int]]
   /// Types that a line may place: no test, preview or mock.
   private let all: [TypeIndex]
@@ -92,9 +92,9 @@ private struct LineFinder {
   /// So many of a hundred of a group must do what is likely of the role, of those about which anything is known.
   private static let leastShare = 80
 
-  init(_ unplaced: UnplacedTypes, _ deeds: LikelyDeeds, _ fits: [TypeIndex: [Int]]) {
+  init(_ unplaced: TypesWithoutRole, _ operations: LikelyBehavior, _ fits: [TypeIndex: [Int]]) {
     let project = unplaced.project
-    (self.project, self.unplaced, self.deeds, self.fits) = (project, unplaced, deeds, fits)
+    (self.project, self.unplaced, self.operations, self.fits) = (project, unplaced, operations, fits)
     all = project.types.indices.map { TypeIndex($0) }.filter {
       project.types[$0.index].kind != .alias && !project.isSetAside($0)
     }
@@ -104,13 +104,13 @@ private struct LineFinder {
   func lines(for group: RoleGroup, _ members: [TypeIndex]) -> [RoleProposal] {
     var counts: [String: Int] = [:]
     for type in members {
-      for role in Set(fits[type, default: []].map(deeds.role)) { counts[role, default: 0] += 1 }
+      for role in Set(fits[type, default: []].map(operations.role)) { counts[role, default: 0] += 1 }
     }
     let likely = counts.filter { $0.value > 1 }.keys.sorted()
     if likely.isEmpty { return [] }
     let item = Item(terms: [Self.term(group.word, [group.value])], line: 0)
     let compiled = CompiledItem(item, in: project)
-    let placed = all.filter { deeds.holds(compiled, for: $0) }
+    let placed = all.filter { operations.holds(compiled, for: $0) }
     return likely.compactMap { line(item, for: $0, placing: placed) }
   }
 
@@ -150,20 +150,22 @@ private struct LineFinder {
       fitting.count * 2 >= new.count
     else { return nil }
     return RoleProposal(
-      role: role, item: item, deeds: done(by: fitting, for: role), types: new, fitting: fitting.count)
+      role: role, item: item, operations: done(by: fitting, for: role), types: new, fitting: fitting.count)
   }
 
   private func isFitting(_ type: TypeIndex, for role: String) -> Bool {
-    fits[type, default: []].contains { deeds.role($0) == role }
+    fits[type, default: []].contains { operations.role($0) == role }
   }
 
-  /// The deeds of a role that fit some types, those that fit the most first.
+  /// The operations of a role that fit some types, those that fit the most first.
   private func done(by types: [TypeIndex], for role: String) -> [Item] {
     var counts: [Int: Int] = [:]
     for type in types {
-      for deed in fits[type, default: []] where deeds.role(deed) == role { counts[deed, default: 0] += 1 }
+      for operation in fits[type, default: []] where operations.role(operation) == role {
+        counts[operation, default: 0] += 1
+      }
     }
-    return counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { deeds.item($0.key) }
+    return counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { operations.item($0.key) }
   }
 
   private static func term(_ word: TermWord, _ values: [String]) -> Term {

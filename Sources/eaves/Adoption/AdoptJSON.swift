@@ -24,7 +24,7 @@ struct AdoptJSON {
     ])
   }
 
-  private func offer(_ offer: CheckOffer) -> JSON {
+  private func offer(_ offer: CheckSuggestion) -> JSON {
     .object([
       ("rule", .string(offer.rule.id.text)), ("check", .string(CheckFinder.check(of: offer))),
       ("pair", offer.pair.map(pair) ?? .null), ("host", offer.host.map { .string($0.rawValue) } ?? .null),

@@ -49,7 +49,7 @@ struct AdoptText {
   }
 
   /// "  1  layer-view-no-data-access (HIGH; clean-mvvm): Views Never Reach Past Their View Model".
-  private func offer(_ offer: CheckOffer, number: Int) -> [String] {
+  private func offer(_ offer: CheckSuggestion, number: Int) -> [String] {
     let rule = offer.rule
     let profiles = rule.profiles.joined(separator: ", ")
     var lines = ["  \(number)  \(rule.id) (\(rule.impact.name); \(profiles)): \(rule.title)"]
@@ -66,11 +66,11 @@ struct AdoptText {
   }
 
   private static func list(_ lines: [BlockLine]) -> String {
-    let shown = AdoptWording.places(Array(lines.prefix(mostPlaces))).joined(separator: ", ")
-    return lines.count > mostPlaces ? "\(shown) and \(lines.count - mostPlaces) more" : shown
+    let shown = AdoptWording.places(Array(lines.prefix(maxPlaces))).joined(separator: ", ")
+    return lines.count > maxPlaces ? "\(shown) and \(lines.count - maxPlaces) more" : shown
   }
 
-  private static let mostPlaces = 20
+  private static let maxPlaces = 20
 
   /// What somebody needs who writes the check.
   private static func help(_ adopted: AdoptedDocument) -> [String] {

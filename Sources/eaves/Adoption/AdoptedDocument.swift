@@ -11,7 +11,7 @@ struct AdoptedDocument {
   let document: RuleDocument
   /// Where it lies.
   let place: AbsolutePath
-  let offers: [CheckOffer]
+  let offers: [CheckSuggestion]
   /// What a check could say; nil where one is offered, or none is wanted.
   let hints: CheckHints?
 
@@ -61,7 +61,7 @@ enum AdoptWording {
     }
   }
 
-  /// A check in which what is to be said is left open; of the first phrase where there is one.
+  /// A check with placeholders, or made of the first phrase where there is one.
   static func skeleton(_ hints: CheckHints) -> [String] {
     let phrase = hints.phrases.first
     let subject = phrase?.subject ?? "view"

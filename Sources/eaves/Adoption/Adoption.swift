@@ -12,7 +12,7 @@ import EavesThreads
 struct Adoption {
   private let adopted: [AdoptedDocument]
   private let finder: CheckFinder
-  private let bench: DocumentBench
+  private let validator: DocumentValidator
   private let invocation: Invocation
   private let current: AbsolutePath
   private let home: AbsolutePath
@@ -20,20 +20,21 @@ struct Adoption {
 
   /// Throws where the project is not known.
   init(
-    _ adopted: [AdoptedDocument], _ finder: CheckFinder, _ bench: DocumentBench, _ invocation: Invocation,
+    _ adopted: [AdoptedDocument], _ finder: CheckFinder, _ validator: DocumentValidator,
+    _ invocation: Invocation,
     in current: AbsolutePath
   ) throws(Workspace.Problems) {
-    (self.adopted, self.finder, self.bench) = (adopted, finder, bench)
+    (self.adopted, self.finder, self.validator) = (adopted, finder, validator)
     (self.invocation, self.current) = (invocation, current)
-    home = try Self.home(of: adopted.map(\.place), bench, current)
+    home = try Self.home(of: adopted.map(\.place), validator, current)
     permit = WritePermit.ofProject(root: home, in: current)
   }
 
   /// The root of the project that the documents belong to.
   private static func home(
-    of places: [AbsolutePath], _ bench: DocumentBench, _ current: AbsolutePath
+    of places: [AbsolutePath], _ validator: DocumentValidator, _ current: AbsolutePath
   ) throws(Workspace.Problems) -> AbsolutePath {
-    if let project = bench.project { return project.root.folder }
+    if let project = validator.project { return project.root.folder }
     if places.allSatisfy({ $0.relative(to: current) != nil }) { return current }
     let common = AbsolutePath.common(of: places.map { $0.parent ?? $0 })
     if let common, let repository = Boundary.repository(around: common) { return repository }
@@ -47,7 +48,7 @@ struct Adoption {
   /// A sidecar that is to be written.
   private struct Draft {
     let adopted: AdoptedDocument
-    var page: SidecarPage?
+    var page: SidecarText?
     var text: String
     var document: RuleDocument?
     var place: AbsolutePath { adopted.sidecar }
@@ -77,10 +78,10 @@ struct Adoption {
     return lines + [Self.next(proven.compactMap(\.page), profile: profile)]
   }
 
-  private var profile: String? { bench.project?.premises.configuration.profile?.text }
+  private var profile: String? { validator.project?.loadedConfiguration.configuration.profile?.text }
 
   /// What has to be done for `check` to enforce what is written.
-  private static func next(_ pages: [SidecarPage], profile: String?) -> String {
+  private static func next(_ pages: [SidecarText], profile: String?) -> String {
     if pages.isEmpty { return "no check was written" }
     let homes = Set(
       pages.filter { page in !page.profiles.isEmpty && !(profile.map(page.profiles.contains) ?? false) }
@@ -103,7 +104,7 @@ struct Adoption {
       case .checked: continue
       case .none:
         guard let hints = document.hints else { continue }
-        drafts.append(Draft(adopted: document, text: SidecarPage.toFill(hints)))
+        drafts.append(Draft(adopted: document, text: SidecarText.toFill(hints)))
       case .offered:
         let chosen = try chosen(of: document, &lines)
         if let misfit = chosen.first(where: { !$0.isExact }) {
@@ -118,7 +119,7 @@ struct Adoption {
 
   private func chosen(
     of document: AdoptedDocument, _ lines: inout [String]
-  ) throws(Workspace.Problems) -> [CheckOffer] {
+  ) throws(Workspace.Problems) -> [CheckSuggestion] {
     if invocation.choices.isEmpty { return try firstOfEach(document, &lines) }
     let numbers = invocation.choices
     if let wrong = numbers.first(where: { !document.offers.indices.contains($0 - 1) }) {
@@ -136,8 +137,8 @@ struct Adoption {
   /// proven together.
   private func firstOfEach(
     _ adopted: AdoptedDocument, _ lines: inout [String]
-  ) throws(Workspace.Problems) -> [CheckOffer] {
-    var chosen: [CheckOffer] = []
+  ) throws(Workspace.Problems) -> [CheckSuggestion] {
+    var chosen: [CheckSuggestion] = []
     var known: Set<Int> = []
     for offer in adopted.offers {
       guard let pair = offer.pair else { return [offer] }
@@ -157,10 +158,12 @@ struct Adoption {
     return chosen.isEmpty ? Array(adopted.offers.prefix(1)) : chosen
   }
 
-  private func draft(_ adopted: AdoptedDocument, _ offers: [CheckOffer]) throws(Workspace.Problems) -> Draft {
+  private func draft(_ adopted: AdoptedDocument, _ offers: [CheckSuggestion]) throws(Workspace.Problems)
+    -> Draft
+  {
     var (seen, known): (Set<RuleID>, Set<String>) = ([], [])
     let rules = offers.map(\.rule).filter { seen.insert($0.id).inserted }
-    var page = SidecarPage(
+    var page = SidecarText(
       rules: rules, checks: offers.map(CheckFinder.check).filter { known.insert($0).inserted },
       conflicts: Set(rules.flatMap(finder.conflicts).map(\.id)).subtracting(rules.map(\.id)).sorted())
     for offer in offers {
@@ -192,15 +195,15 @@ struct Adoption {
   /// Documents that contradict each other, or the rules of the project's profile, are confined to the profiles that
   /// their Correct code keeps to.
   private func confine(_ drafts: inout [Draft], _ lines: inout [String]) throws(Workspace.Problems) {
-    let others = bench.documents.filter { $0.status == .rule && !bench.shipped.contains($0.path) }
-    let matrix = CrossMatrix(vocabulary: bench.vocabulary, modules: bench.modules)
+    let others = validator.documents.filter { $0.status == .rule && !validator.shipped.contains($0.path) }
+    let matrix = CrossMatrix(vocabulary: validator.vocabulary, modules: validator.modules)
     let hits = matrix.contradictions(among: drafts.compactMap(\.document) + others, by: .alone).list
-    let torn = Set(hits.flatMap { [$0.rule, $0.document] })
+    let unparsed = Set(hits.flatMap { [$0.rule, $0.document] })
     let active = Set(profile.map { name in finder.rules.filter { $0.runs(in: name) }.map(\.id) } ?? [])
     for (position, draft) in drafts.enumerated() {
       guard var page = draft.page, let document = draft.document else { continue }
-      let isTorn = torn.contains(document.id) || !active.isDisjoint(with: page.conflicts)
-      guard isTorn else { continue }
+      let isUnparsed = unparsed.contains(document.id) || !active.isDisjoint(with: page.conflicts)
+      guard isUnparsed else { continue }
       let opponents = finder.search.opponents(of: document)
       page.profiles = page.commonProfiles.filter { name in !opponents.contains { $0.runs(in: name) } }
       if page.profiles.isEmpty { continue }
@@ -221,7 +224,7 @@ struct Adoption {
   private func isProven(_ draft: Draft, _ lines: inout [String]) -> Bool {
     guard draft.page != nil else { return true }
     guard let document = draft.document else { return false }
-    let proof = DocumentProver(vocabulary: bench.vocabulary, modules: bench.modules).prove(document)
+    let proof = DocumentProver(vocabulary: validator.vocabulary, modules: validator.modules).prove(document)
     if proof.status == .proven { return true }
     let cause = proof.problems.first { $0.severity == .error }?.text ?? "it is not proven"
     lines.append("not written: \(shown(draft.place)): \(cause)")
@@ -291,11 +294,11 @@ struct Adoption {
 
   /// What names the documents in the configuration; nil where it names all of them.
   private func edit(naming documents: [AdoptedDocument]) throws(Workspace.Problems) -> Edit? {
-    let known = bench.project?.premises.rules.map(\.place) ?? []
+    let known = validator.project?.loadedConfiguration.rules.map(\.place) ?? []
     let unknown = documents.filter { document in !known.contains { document.place.relative(to: $0) != nil } }
     if unknown.isEmpty { return nil }
-    let page = bench.project?.premises.page
-    let folder = bench.project?.premises.folder ?? home
+    let page = validator.project?.loadedConfiguration.page
+    let folder = validator.project?.loadedConfiguration.folder ?? home
     let place =
       invocation.config.map { AbsolutePath($0, in: current) }
       ?? folder.appending(FilePath(ProjectRoot.configurationName))

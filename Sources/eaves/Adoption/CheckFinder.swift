@@ -9,14 +9,14 @@ import EavesThreads
 /// Finds what shipped rules fit documents that have no check.
 struct CheckFinder: Sendable {
   let rules: [RuleDocument]
-  let search: OfferSearch
+  let search: SuggestionSearch
   private let hints: HintSearch
 
   init(vocabulary: RoleVocabulary, modules: [ModuleDefinition]) {
-    let bench = ExampleBench(vocabulary: vocabulary, modules: modules)
-    rules = RuleBook(shipped: Workspace.shippedShelf).documents.filter { $0.status == .rule }
-    search = OfferSearch(among: rules, bench: bench)
-    hints = HintSearch(bench: bench)
+    let runner = ExampleRunner(vocabulary: vocabulary, modules: modules)
+    rules = RuleSet(shipped: Workspace.bundledRules).documents.filter { $0.status == .rule }
+    search = SuggestionSearch(among: rules, runner: runner)
+    hints = HintSearch(runner: runner)
   }
 
   func adopted(
@@ -46,7 +46,7 @@ struct CheckFinder: Sendable {
   }
 
   /// What of it an offer takes.
-  static func check(of offer: CheckOffer) -> String {
+  static func check(of offer: CheckSuggestion) -> String {
     let whole = check(of: offer.rule)
     return offer.part.map { CheckText.part($0, of: whole) } ?? whole
   }

@@ -6,7 +6,7 @@ import EavesSource
 /// is a path for `check`. A folder named like a command is written `./rules`. `--` ends the flags. The value
 /// of a flag is the next word, unless that begins with `--`, or follows `=`.
 struct ArgumentParser {
-  /// What the words ask for. Meaningful only without problems.
+  /// The parsed invocation. Meaningful only without problems.
   private(set) var invocation = Invocation()
   /// All that is wrong with the words, in the order of the words.
   private(set) var problems: [Problem] = []
@@ -17,15 +17,15 @@ struct ArgumentParser {
   private var wantsHelp = false
   private var wantsVersion = false
 
-  /// Reads the words behind the name of the program. `exists` says whether something is at a path, so that a
-  /// misspelt command is not taken for one.
+  /// Reads the words behind the name of the program. `exists` says whether something is at a path, so that a misspelled
+  /// command is not taken for one.
   init(_ words: [String], exists: (String) -> Bool) {
     sort(words)
     chooseCommand(exists)
     if wantsHelp || wantsVersion { return }
     for (name, value) in written { apply(name, value) }
     checkOperands()
-    problems += Contradictions.of(invocation, written: written)
+    problems += FlagConflicts.of(invocation, written: written)
   }
 
   // MARK: Words
@@ -68,7 +68,7 @@ struct ArgumentParser {
       named = Command(word: word)
       if named != nil {
         operands.removeFirst()
-      } else if !exists(word), let problem = Complaint.unknownCommand(word) {
+      } else if !exists(word), let problem = ArgumentProblem.unknownCommand(word) {
         problems.append(problem)
       }
     }
@@ -90,29 +90,30 @@ struct ArgumentParser {
   private mutating func apply(_ name: String, _ value: String?) {
     let namesakes = Flag.all.filter { $0.name == name }
     guard let flag = namesakes.first(where: { $0.commands.contains(invocation.command) }) else {
-      problems.append(Complaint.unknownFlag(name, of: invocation.command, elsewhere: namesakes))
+      problems.append(ArgumentProblem.unknownFlag(name, of: invocation.command, elsewhere: namesakes))
       return
     }
     guard flag.placeholder != nil else {
       if let value, flag.optionalPlaceholder == nil || value.isEmpty {
         problems.append(
-          flag.optionalPlaceholder == nil ? Complaint.noValueWanted(flag) : Complaint.valueMissing(flag))
+          flag.optionalPlaceholder == nil
+            ? ArgumentProblem.noValueWanted(flag) : ArgumentProblem.valueMissing(flag))
       } else if let wrong = flag.apply(value ?? "", &invocation) {
-        problems.append(Complaint.badValue(value ?? "", of: flag, wrong))
+        problems.append(ArgumentProblem.badValue(value ?? "", of: flag, wrong))
       }
       return
     }
     guard let value, !value.isEmpty else {
-      problems.append(Complaint.valueMissing(flag))
+      problems.append(ArgumentProblem.valueMissing(flag))
       return
     }
     guard flag.values.isEmpty || flag.values.contains(where: { $0.lowercased() == value.lowercased() }) else {
-      problems.append(Complaint.unknownValue(value, of: flag))
+      problems.append(ArgumentProblem.unknownValue(value, of: flag))
       return
     }
     let spelt = flag.values.first { $0.lowercased() == value.lowercased() } ?? value
     if let wrong = flag.apply(spelt, &invocation) {
-      problems.append(Complaint.badValue(value, of: flag, wrong))
+      problems.append(ArgumentProblem.badValue(value, of: flag, wrong))
     }
   }
 
@@ -122,7 +123,7 @@ struct ArgumentParser {
     let command = invocation.command
     let given = invocation.operands
     if given.contains(""), !(command == .rules && given.first == "new") {
-      problems.append(Complaint.emptyOperand(command))
+      problems.append(ArgumentProblem.emptyOperand(command))
       return
     }
     let needsOne =
@@ -130,14 +131,14 @@ struct ArgumentParser {
       || command == .facts && !invocation.wantsUnknown && !invocation.wantsModules
       || command == .why && invocation.role == nil
     if needsOne, given.isEmpty {
-      problems.append(Complaint.operandMissing(command))
+      problems.append(ArgumentProblem.operandMissing(command))
     } else if given.count < command.operandCount.lowerBound || command == .rules && given == ["new"] {
-      problems.append(Complaint.operandMissing(command))
+      problems.append(ArgumentProblem.operandMissing(command))
     } else if given.count > command.operandCount.upperBound {
-      problems.append(Complaint.operandTooMany(given[command.operandCount.upperBound], command))
+      problems.append(ArgumentProblem.operandTooMany(given[command.operandCount.upperBound], command))
     }
     if let word = given.first, !command.operandWords.isEmpty, !command.operandWords.contains(word) {
-      problems.append(Complaint.unknownOperand(word, command))
+      problems.append(ArgumentProblem.unknownOperand(word, command))
     }
   }
 }

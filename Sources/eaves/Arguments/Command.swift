@@ -1,4 +1,4 @@
-/// What Eaves can be asked to do.
+/// The commands of Eaves.
 enum Command: String, Sendable, CaseIterable {
   case adopt, allow, baseline, check, completions, config, coverage, digest, explain, facts, graph, help, hook
   case initialise = "init"
@@ -15,7 +15,7 @@ enum Command: String, Sendable, CaseIterable {
   /// The word on the command line.
   var name: String { rawValue }
 
-  /// What people type who come from other linters, and the command that they mean.
+  /// Commands of other linters, and the command that corresponds to each.
   static let aliases: [(word: String, means: Command)] = [("lint", .check)]
 
   /// The command of a word; nil when it names none.
@@ -236,7 +236,7 @@ enum Command: String, Sendable, CaseIterable {
     }
   }
 
-  /// The page of the documentation that tells more; nil where help tells all, or fills its screen.
+  /// The documentation article with more detail; nil where help is complete or already fills the screen.
   var page: String? {
     switch self {
     case .allow, .baseline, .initialise: "Adoption"

@@ -1,4 +1,4 @@
-/// One flag: how it is written, what help says of it, and what it changes in an invocation.
+/// One flag: its spelling, its help text, and its effect on an invocation.
 struct Flag: Sendable {
   /// With its dashes: `--root`.
   let name: String

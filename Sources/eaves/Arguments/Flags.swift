@@ -149,13 +149,13 @@ extension Flag {
     Flag(
       "--strict", optional: "LIST", for: [.check],
       "fail also on empty roles, unused exceptions, unproven rules, files not understood, and on LIST:"
-        + " \(StrictMatter.text(Set(StrictMatter.allCases)))"
+        + " \(StrictOption.text(Set(StrictOption.allCases)))"
     ) { value, invocation in
       invocation.isStrict = true
       if value.isEmpty { return nil }
-      let (matters, unknown) = StrictMatter.read(value)
+      let (matters, unknown) = StrictOption.read(value)
       invocation.strictMatters.formUnion(matters)
-      let known = StrictMatter.allCases.map(\.rawValue).joined(separator: ", ")
+      let known = StrictOption.allCases.map(\.rawValue).joined(separator: ", ")
       return unknown.map { $0 == value ? "is none of \(known)" : "names `\($0)`, which is none of \(known)" }
     },
     Flag(
@@ -193,7 +193,7 @@ extension Flag {
   ]
   /// Commands that print a report, and select what is in it.
   private static let reporting: Set<Command> = [.check, .report]
-  /// Commands that say whether a project keeps its rules.
+  /// Commands that check a project against its rules.
   private static let failing: Set<Command> = [.check, .hook, .mcp]
   /// Commands that show findings, and choose which.
   private static let selecting = reporting.union(failing)

@@ -116,7 +116,7 @@ struct FlagGroup {
   let flags: [Flag]
 
   /// So many flags need no groups.
-  private static let mostUngrouped = 8
+  private static let maxUngrouped = 8
 
   private static let titles: [(title: String, names: [String])] = [
     ("what is read", ["--root", "--config", "--follow", "--stdin-path", "--jobs"]),
@@ -133,7 +133,7 @@ struct FlagGroup {
   static func all(of command: Command) -> [FlagGroup] {
     let flags = Flag.all.filter { $0.commands.contains(command) }
     if flags.isEmpty { return [] }
-    if flags.count <= mostUngrouped { return [FlagGroup(title: "flags", flags: flags)] }
+    if flags.count <= maxUngrouped { return [FlagGroup(title: "flags", flags: flags)] }
     let groups = titles.map { title, names in
       FlagGroup(title: title, flags: names.compactMap { name in flags.first { $0.name == name } })
     }

@@ -4,7 +4,7 @@ import EavesSource
 
 /// One command line, understood: the command, what it is about, and how it is to be done.
 ///
-/// An option that was not written is nil, empty or false, so that the configuration can speak.
+/// An option that was not given is nil, empty or false, so that the configuration applies.
 struct Invocation: Sendable, Equatable {
   var command = Command.check
   /// Paths, documents, a type's name, a sub-command: what is no flag, as written.
@@ -26,7 +26,7 @@ struct Invocation: Sendable, Equatable {
   var failOn: FailLevel?
   var isStrict = false
   /// What else fails a strict run; empty where the flag is written alone.
-  var strictMatters: Set<StrictMatter> = []
+  var strictMatters: Set<StrictOption> = []
 
   // What is reported on.
   var reportPaths: [PathPattern] = []
@@ -62,7 +62,7 @@ struct Invocation: Sendable, Equatable {
   /// `facts`: what could not be decided in the project.
   var wantsUnknown = false
   var wantsModules = false
-  /// The role whose types are asked for; nil for any.
+  /// The role whose types are wanted; nil for any.
   var role: String?
   /// `digest`: the file whose digest is compared; nil to print one.
   var digestFile: String?
@@ -75,11 +75,11 @@ struct Invocation: Sendable, Equatable {
   var grows = false
   /// `allow`: why the findings are right where they are.
   var reason: String?
-  /// The path that `rules` and `config` are asked for.
+  /// The path argument of `rules` and `config`.
   var forPath: String?
 }
 
-/// When the report is coloured.
+/// When the report is colored.
 enum ColorChoice: String, Sendable, CaseIterable {
   /// On a terminal, unless `NO_COLOR` is set.
   case auto

@@ -18,7 +18,7 @@ struct BaselineFile {
     if invocation.baseline == nil, workspace.configuration.noBaseline == true { return nil }
     let place = place(invocation, workspace)
     if !place.isThere, invocation.baseline == nil, workspace.configuration.baseline == nil { return nil }
-    return try read(at: place, invocation, workspace, with: BaselinePage.load)
+    return try read(at: place, invocation, workspace, with: BaselineDocument.load)
   }
 
   /// Where the baseline lies, or would.
@@ -36,13 +36,13 @@ struct BaselineFile {
     _ invocation: Invocation, _ workspace: Workspace
   ) throws(Workspace.Problems) -> Boundary {
     if let flag = invocation.baseline {
-      return try NamedPlace(
+      return try NamedPath(
         flag, in: try Workspace.currentFolder(), project: Boundary(around: workspace.root.folder),
         followsLinks: invocation.followsLinks
       ).boundary
     }
     guard let word = workspace.configuration.baseline else { return workspace.boundary }
-    switch NamedPlace.of(
+    switch NamedPath.of(
       word, "baseline", in: workspace.configurationPlace, followsLinks: invocation.followsLinks)
     {
     case .success(let named): return named.boundary
@@ -57,7 +57,7 @@ struct BaselineFile {
   ) throws(Workspace.Problems) -> WritePermit {
     if invocation.baseline == nil, workspace.configuration.baseline != nil {
       return .ofConfiguration(in: workspace.configurationPlace.repository) {
-        BaselinePage.isBaseline(head: $0.head)
+        BaselineDocument.isBaseline(head: $0.head)
       }
     }
     return .ofProject(root: workspace.root.folder, in: try Workspace.currentFolder())

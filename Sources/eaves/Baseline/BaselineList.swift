@@ -4,7 +4,7 @@ import EavesReporters
 import EavesSession
 import EavesSource
 
-/// What `baseline show` says: how much of each rule, for what reasons, with whom.
+/// The output of `baseline show`: counts by rule, by reason and by owner.
 struct BaselineList {
   private struct Row {
     let rule: RuleID
@@ -18,12 +18,12 @@ struct BaselineList {
   /// Most entries first.
   private let rows: [Row]
 
-  init(_ baseline: Baseline, _ book: RuleBook) {
+  init(_ baseline: Baseline, _ ruleSet: RuleSet) {
     self.baseline = baseline
-    let names = book.ruleNames
+    let names = ruleSet.ruleNames
     let groups = Dictionary(grouping: baseline.entries) { names[$0.key.rule] ?? $0.key.rule }
     rows = groups.map { rule, entries in
-      let document = book.documents.first { $0.id == rule }
+      let document = ruleSet.documents.first { $0.id == rule }
       let isBuiltIn = rule == .allowances
       return Row(
         rule: rule, impact: document?.impact ?? (isBuiltIn ? .medium : nil),
@@ -101,10 +101,10 @@ struct BaselineList {
       "object": entry.key.object.isEmpty ? .null : .string(entry.key.object),
       "position": .string(entry.key.position), "ordinal": .number(entry.ordinal),
       "fingerprint": .string(entry.key.fingerprint(ordinal: entry.ordinal)), "reason": JSON(entry.reason),
-      "owner": JSON(entry.owner), "follows": JSON(entry.trail?.leader.rawValue),
-      "also": .array((entry.trail?.also ?? []).map { .string($0.text) }),
-      "beside": .array((entry.trail?.beside ?? []).map { .string($0.text) }),
-      "declares": .array((entry.trail?.declares ?? []).map { .string($0) }),
+      "owner": JSON(entry.owner), "follows": JSON(entry.provenance?.kind.rawValue),
+      "also": .array((entry.provenance?.also ?? []).map { .string($0.text) }),
+      "beside": .array((entry.provenance?.beside ?? []).map { .string($0.text) }),
+      "declares": .array((entry.provenance?.declares ?? []).map { .string($0) }),
     ]
   }
 }

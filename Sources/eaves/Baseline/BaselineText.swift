@@ -33,10 +33,10 @@ enum BaselineText {
       + lines("-", change.stale) + lines("→", change.moved)
   }
 
-  /// Entries that stay because nobody can see whether they are mended.
+  /// Entries that stay because it is unknown whether they are fixed.
   private static func hidden(_ change: BaselineChange) -> String {
-    guard let (count, torn) = change.hidden else { return "" }
-    let path = HarmlessText.of(torn.text, in: .line)
+    guard let (count, unparsed) = change.hidden else { return "" }
+    let path = HarmlessText.of(unparsed.text, in: .line)
     return "  \(entries(count)) without a finding kept: \(path) is not understood\n"
   }
 
@@ -47,8 +47,7 @@ enum BaselineText {
     return "  \(entries) where the code stands, and will follow it when it moves\n"
   }
 
-  /// What another profile, or a rule that was on, has left behind: nobody but its reader knows whether it will be
-  /// asked again.
+  /// Entries of another profile, or of a rule that was on. Only the user knows whether the rule will run again.
   private static func asleep(_ change: BaselineChange) -> String {
     if change.asleep.isEmpty { return "" }
     let rules = Dictionary(grouping: change.asleep, by: \.key.rule).mapValues(\.count)
@@ -60,7 +59,7 @@ enum BaselineText {
       + "delete their lines where they never will\n"
   }
 
-  /// How many rules are named whose entries nothing asks about.
+  /// How many rules are named whose entries are not checked.
   private static let rulesNamed = 5
 
   static func hint(_ path: FilePath) -> String {

@@ -9,17 +9,17 @@ struct CheckWatch {
   private let invocation: Invocation
   private let output: Output
   /// Looks at the disk before it ends; nil: it ends when it is stopped.
-  private let mostLooks: Int?
+  private let maxLooks: Int?
   /// Sleeps between two looks.
   private let pause: () -> Void
 
   init(
-    _ invocation: Invocation, _ output: Output, mostLooks: Int? = nil,
+    _ invocation: Invocation, _ output: Output, maxLooks: Int? = nil,
     pause: @escaping () -> Void = { Machine.pause(milliseconds: 500) }
   ) {
     self.invocation = invocation
     self.output = output
-    self.mostLooks = mostLooks
+    self.maxLooks = maxLooks
     self.pause = pause
   }
 
@@ -30,20 +30,20 @@ struct CheckWatch {
     let root = try Workspace.root(invocation, invocation.operands, try Workspace.currentFolder())
     if !root.problems.isEmpty { throw Workspace.Problems(root.problems) }
     var live = LiveProject(invocation, in: root.folder)
-    var (folders, stamps): ([AbsolutePath], [FolderStamp]?) = ([root.folder], nil)
-    var names = BlueprintPages.names
+    var (folders, stamps): ([AbsolutePath], [FolderSnapshot]?) = ([root.folder], nil)
+    var names = GeneratorSpecs.names
     var said = ""
     var status = ExitStatus.clean
     for look in 0... {
-      if let mostLooks, look == mostLooks { break }
+      if let maxLooks, look == maxLooks { break }
       if look > 0 { pause() }
       let now = folders.map { stamp($0, names) }
       if now == stamps { continue }
       stamps = now
       live.lookAtDisk()
-      let known = BlueprintPages.names + (live.baselineName.map { [$0] } ?? [])
+      let known = GeneratorSpecs.names + (live.baselineName.map { [$0] } ?? [])
       if known != names { (names, stamps) = (known, nil) }
-      let (text, outcome, beside) = told(&live)
+      let (text, outcome, beside) = nextReport(&live)
       // Folders that were not watched before may have changed since: the next look reads them again.
       if let beside, folders != [root.folder] + beside { (folders, stamps) = ([root.folder] + beside, nil) }
       if text != said { show(text) }
@@ -53,14 +53,14 @@ struct CheckWatch {
   }
 
   /// Configurations and documents are watched with the code, and in the folders beside the root that have some.
-  private func stamp(_ folder: AbsolutePath, _ names: [String]) -> FolderStamp {
-    FolderStamp(
+  private func stamp(_ folder: AbsolutePath, _ names: [String]) -> FolderSnapshot {
+    FolderSnapshot(
       of: [folder], extensions: Workspace.readExtensions, names: names,
       boundary: Boundary(around: folder))
   }
 
   /// The report, and the folders beside the root that it comes from; nil where they are not known.
-  private func told(
+  private func nextReport(
     _ live: inout LiveProject
   ) -> (text: String, status: ExitStatus, beside: [AbsolutePath]?) {
     do throws(Workspace.Problems) {

@@ -5,14 +5,14 @@ import EavesProject
 import EavesSession
 import EavesSource
 
-/// What a check compares with, when that is asked for: the changes since a revision, what of the check itself is among
-/// them, and what was known then.
+/// What `--diff` compares with: the changes since a revision, which of them concern the check itself, and what was
+/// known at that revision.
 struct Comparison {
   let revision: String
   let changes: GitChanges
   /// A part of the check itself that changed: the configuration, the baseline or a document.
   let changedCheck: FilePath?
-  private let then: KnownThen
+  private let then: KnownAtRevision
 
   private static let documentExtensions = ["md", "txt", "yml", "yaml", "json"]
 
@@ -58,7 +58,7 @@ struct Comparison {
     let resolved = Set(named.compactMap { root.appending($0).grounded.relative(to: ground) })
     changes = try GitRepository(around: root).changes(
       since: revision,
-      inFilesWith: ["swift", "yml"] + XcodePages.extensions + BlueprintPages.names
+      inFilesWith: ["swift", "yml"] + XcodeFiles.extensions + GeneratorSpecs.names
         + [baselinePath?.name].compactMap(\.self) + resolved.subtracting(named).map(\.name)
         + (isWhole ? Self.documentExtensions : []),
       below: inside.filter { !$0.text.isEmpty }.sorted())
@@ -116,15 +116,17 @@ struct Comparison {
   }
 
   /// What the baseline said then: nothing where there was none, or none that can be read.
-  private static func known(at revision: String, _ place: AbsolutePath?, _ lines: ChangedLines) -> KnownThen {
+  private static func known(at revision: String, _ place: AbsolutePath?, _ lines: ChangedLines)
+    -> KnownAtRevision
+  {
     let path = FilePath(place?.name ?? BaselineFile.usualName)
-    let none = KnownThen(changes: lines, baseline: Baseline(path: path, entries: []))
+    let none = KnownAtRevision(changes: lines, baseline: Baseline(path: path, entries: []))
     guard let folder = place?.parent,
       let bytes = (try? GitRepository(around: folder).content(of: path, at: revision)) ?? nil
     else { return none }
-    let page = BaselinePage.loadAny(SourceText(path: path, bytes: bytes))
+    let page = BaselineDocument.loadAny(SourceText(path: path, bytes: bytes))
     if !page.problems.isEmpty { return none }
-    return KnownThen(changes: lines, baseline: page.baseline, knowsMembers: page.knowsMembers)
+    return KnownAtRevision(changes: lines, baseline: page.baseline, recordsMembers: page.recordsMembers)
   }
 
   /// Narrows a check to the changes, unless the check itself is among them.

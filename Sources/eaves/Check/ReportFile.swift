@@ -56,7 +56,7 @@ struct ReportFile {
     }
   }
 
-  /// Replaces the file; nobody ever reads half of it.
+  /// Replaces the file atomically.
   func write(_ text: String) throws(Workspace.Problems) { try write { $0(text) } }
 
   /// As `write`, of a text that comes in pieces.
@@ -70,7 +70,7 @@ struct ReportFile {
     }
   }
 
-  /// A text in pieces, put together without room to grow into.
+  /// Joins pieces of text into one array of the exact size.
   private final class GatheredBytes {
     var pieces: [String] = []
 

@@ -20,28 +20,28 @@ struct AdoptCommand {
 
   private func adopt() throws(Workspace.Problems) -> ExitStatus {
     let current = try Workspace.currentFolder()
-    let bench = try DocumentBench(invocation)
-    let own = bench.entries.filter { !bench.shipped.contains($0.path) }
+    let validator = try DocumentValidator(invocation)
+    let own = validator.entries.filter { !validator.shipped.contains($0.path) }
     if own.isEmpty { throw Workspace.Problems([Self.noDocument]) }
     let faults = own.flatMap(\.faults)
     output.complain(faults.sorted())
     var documents: [(document: RuleDocument, place: AbsolutePath)] = []
     for document in own.filter(\.faults.isEmpty).compactMap(\.document) {
-      let place = self.place(of: document, bench, current)
+      let place = self.place(of: document, validator, current)
       documents.append(
         (try document.isToBeAdopted(invocation) ? Self.bare(place, document.path) : document, place))
     }
-    let finder = CheckFinder(vocabulary: bench.vocabulary, modules: bench.modules)
+    let finder = CheckFinder(vocabulary: validator.vocabulary, modules: validator.modules)
     let adopted = finder.adopted(documents, by: Workers(threads: Machine.processorCount))
     if invocation.format == "json" {
       output.hand(over: AdoptJSON(adopted).text)
     } else {
-      output.say(AdoptText(adopted, in: bench.vocabulary).text)
+      output.say(AdoptText(adopted, in: validator.vocabulary).text)
     }
     if invocation.writes {
-      let lines = try Adoption(adopted, finder, bench, invocation, in: current).write()
+      let lines = try Adoption(adopted, finder, validator, invocation, in: current).write()
       if invocation.format == "json" {
-        output.tell(lines)
+        output.writeNotes(lines)
       } else {
         output.say(lines.map { HarmlessText.of($0, in: .line) + "\n" }.joined())
       }
@@ -50,11 +50,12 @@ struct AdoptCommand {
   }
 
   /// Where a document lies: paths of named ones begin where the command is given, those of others in the root.
-  private func place(of document: RuleDocument, _ bench: DocumentBench, _ current: AbsolutePath)
+  private func place(of document: RuleDocument, _ validator: DocumentValidator, _ current: AbsolutePath)
     -> AbsolutePath
   {
     AbsolutePath(
-      document.path.text, in: invocation.operands.isEmpty ? bench.project?.root.folder ?? current : current)
+      document.path.text,
+      in: invocation.operands.isEmpty ? validator.project?.root.folder ?? current : current)
   }
 
   /// A document without the sidecar that lies beside it.
@@ -69,7 +70,7 @@ struct AdoptCommand {
   /// A document and its further examples, with the paths that they are shown by.
   static func pages(of place: AbsolutePath, shownAs path: FilePath) throws(Workspace.Problems) -> [SourceText]
   {
-    let named = try NamedPlace(
+    let named = try NamedPath(
       place.text, in: try Workspace.currentFolder(), project: nil, followsLinks: false)
     return try Workspace.pages(in: named).filter { !$0.path.name.hasSuffix(".yml") }.map { page in
       let shown = path.folder.isEmpty ? page.path.text : "\(path.folder)/\(page.path.text)"

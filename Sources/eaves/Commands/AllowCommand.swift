@@ -67,16 +67,18 @@ struct AllowCommand {
   private func reason() throws(Workspace.Problems) -> String {
     guard let reason = invocation.reason else { throw Workspace.Problems([AllowWording.noReason]) }
     let isLine = HarmlessText.of(reason, in: .line) == reason
-    if !isLine || !ReasonText.says(reason) { throw Workspace.Problems([AllowWording.badReason(reason)]) }
+    if !isLine || !ReasonText.hasContent(reason) {
+      throw Workspace.Problems([AllowWording.badReason(reason)])
+    }
     return reason.split(separator: " ").joined(separator: " ")
   }
 
   /// The document that is meant, which must be one that runs and takes comments.
   private func rule(in check: LiveProject.Check) throws(Workspace.Problems) -> RuleDocument {
-    let book = check.workspace.book
+    let ruleSet = check.workspace.ruleSet
     let word = invocation.operands.first ?? ""
-    let names = book.ruleNames
-    guard let id = names[RuleID(word)], let document = book.documents.first(where: { $0.id == id }) else {
+    let names = ruleSet.ruleNames
+    guard let id = names[RuleID(word)], let document = ruleSet.documents.first(where: { $0.id == id }) else {
       throw Workspace.Problems([
         AllowWording.unknown(word, among: names.keys.map(\.text).filter { $0 != RuleID.allowances.text })
       ])
@@ -98,7 +100,7 @@ struct AllowCommand {
     let place: AbsolutePath
     /// What was scanned.
     let old: [UInt8]
-    let plan: AllowancePlan
+    let plan: SuppressionPlan
   }
 
   /// One for each file with findings, by path. Throws where a finding cannot be allowed by a comment.
@@ -113,7 +115,7 @@ struct AllowCommand {
     for outline in outlines {
       let path = outline.source.path
       let findings = groups[path] ?? []
-      let plan = AllowancePlan(
+      let plan = SuppressionPlan(
         for: findings.map(\.place.start), in: outline, rule: rule.id, reason: reason)
       let unreached = Set(plan.unreached)
       problems += findings.filter { unreached.contains($0.place.start) }.map(AllowWording.unreached)
@@ -156,7 +158,7 @@ struct AllowCommand {
   }
 }
 
-/// What `allow` says.
+/// Messages of `allow`.
 private enum AllowWording {
   static let noReason = Problem(
     "`allow` needs a reason", remedy: "write `eaves allow RULE --reason TEXT`: it stands in each comment")
@@ -218,7 +220,7 @@ private enum AllowWording {
     return "nothing to allow: no finding of \(rule) counts there" + rest + (known == 0 ? "" : "; " + remedy)
   }
 
-  /// What a run says that did not ask the baseline, and so may have allowed what it knows.
+  /// The message of a run without the baseline, which may have suppressed known findings.
   static let leftInBaseline = "`eaves baseline update` drops what the baseline says of them\n"
 
   /// A line for each comment, and one that counts.

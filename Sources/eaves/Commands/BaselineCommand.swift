@@ -28,7 +28,7 @@ struct BaselineCommand {
     }
   }
 
-  /// Projects keep what they know themselves: a list above them would be read by none.
+  /// Each project has its own baseline: one in a folder above would not be read.
   private func checkNothingBelow() throws(Workspace.Problems) {
     var asked = invocation
     asked.operands = []
@@ -79,7 +79,7 @@ struct BaselineCommand {
   {
     guard place.exists else { return nil }
     do throws(Workspace.Problems) {
-      return try BaselineFile.read(at: place, invocation, workspace, with: BaselinePage.loadResolving)
+      return try BaselineFile.read(at: place, invocation, workspace, with: BaselineDocument.loadResolving)
     } catch {
       if invocation.isForced, !place.isFolder { return nil }
       throw error
@@ -98,11 +98,11 @@ struct BaselineCommand {
   // MARK: update
 
   private func update(_ place: AbsolutePath, _ workspace: Workspace) throws(Workspace.Problems) {
-    let old = try BaselineFile.read(at: place, invocation, workspace, with: BaselinePage.loadResolving)
+    let old = try BaselineFile.read(at: place, invocation, workspace, with: BaselineDocument.loadResolving)
     let permit = try BaselineFile.permit(invocation, workspace)
     try review(place, workspace, permit)
     let change = try change(from: old, workspace)
-    let text = BaselinePage.text(of: change.kept)
+    let text = BaselineDocument.text(of: change.kept)
     if Array(text.utf8) != old.page.bytes { try save(change.kept, to: place, workspace, permit) }
     output.say(BaselineText.updated(old.page.path, change))
   }
@@ -110,8 +110,8 @@ struct BaselineCommand {
   // MARK: show
 
   private func show(_ place: AbsolutePath, _ workspace: Workspace) throws(Workspace.Problems) {
-    let file = try BaselineFile.read(at: place, invocation, workspace, with: BaselinePage.load)
-    let list = BaselineList(file.baseline, workspace.book)
+    let file = try BaselineFile.read(at: place, invocation, workspace, with: BaselineDocument.load)
+    let list = BaselineList(file.baseline, workspace.ruleSet)
     output.say(invocation.wantsJSON ? list.json : list.text)
   }
 
@@ -122,13 +122,14 @@ struct BaselineCommand {
     from old: BaselineFile?, _ workspace: Workspace
   ) throws(Workspace.Problems) -> BaselineChange {
     var settings = CheckSettings(invocation, workspace)
-    try CheckCommand.checkNames(invocation, workspace.book)
+    try CheckCommand.checkNames(invocation, workspace.ruleSet)
     settings.use(old)
     settings.options.paths = []
     settings.options.reportPaths = invocation.reportPaths
     let scan = try CheckCommand.scan(workspace, settings)
     let session = CheckSession(
-      scan: scan, book: workspace.book, configuration: workspace.configuration, options: settings.options)
+      scan: scan, ruleSet: workspace.ruleSet, configuration: workspace.configuration,
+      options: settings.options)
     return session.baselineChange()
   }
 
@@ -147,7 +148,7 @@ struct BaselineCommand {
     _ entries: [BaselineEntry], to place: AbsolutePath, _ workspace: Workspace, _ permit: WritePermit
   ) throws(Workspace.Problems) {
     do throws(FileFault) {
-      try FileWriter.write(Array(BaselinePage.text(of: entries).utf8), to: place, as: permit)
+      try FileWriter.write(Array(BaselineDocument.text(of: entries).utf8), to: place, as: permit)
     } catch {
       throw Workspace.Problems([notWritten(place, workspace, error)])
     }

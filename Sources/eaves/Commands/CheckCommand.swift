@@ -8,7 +8,7 @@ import EavesSession
 import EavesSource
 import EavesThreads
 
-/// `eaves check`: scans the root, asks the rules, prints the report.
+/// `eaves check`: scans the root, runs the rules, prints the report.
 struct CheckCommand {
   private let invocation: Invocation
   private let output: Output
@@ -19,34 +19,35 @@ struct CheckCommand {
   }
 
   func run() -> ExitStatus {
-    let harvest: DirectoryWalk.Harvest?
+    let walkResult: DirectoryWalk.WalkResult?
     do throws(Workspace.Problems) {
       let found = try ProjectRoots.of(invocation)
       if let roots = found.roots {
-        return output.reporting(SeveralProjects(roots, invocation, output).check)
+        return output.reporting(MultiProjectCheck(roots, invocation, output).check)
       }
-      harvest = found.harvest
+      walkResult = found.walkResult
     } catch {
       output.complain(error.list)
       return .couldNotRun
     }
     if invocation.watches { return CheckWatch(invocation, output).run() }
-    return output.reporting { () throws(Workspace.Problems) in try check(harvest) }
+    return output.reporting { () throws(Workspace.Problems) in try check(walkResult) }
   }
 
-  private func check(_ harvest: DirectoryWalk.Harvest?) throws(Workspace.Problems) -> ExitStatus {
+  private func check(_ walkResult: DirectoryWalk.WalkResult?) throws(Workspace.Problems) -> ExitStatus {
     var times = StageTimes()
     let workspace = try Workspace(
-      invocation, paths: invocation.operands, walkingWith: CheckSettings.workers(invocation), earlier: harvest
+      invocation, paths: invocation.operands, walkingWith: CheckSettings.workers(invocation),
+      earlier: walkResult
     )
     output.keep(workspace)
     var settings = CheckSettings(invocation, workspace)
-    try Self.checkNames(invocation, workspace.book)
+    try Self.checkNames(invocation, workspace.ruleSet)
     let file = try ReportFile.of(invocation, workspace)
     settings.use(try BaselineFile.read(invocation, workspace))
     let progress = settings.reportOptions.isQuiet ? { _ in } : output.progress
     defer { progress(nil) }
-    let plan = RolePlan(workspace.book.vocabulary)
+    let plan = RolePlan(workspace.ruleSet.vocabulary)
     times.end("reading the configuration and the documents")
     progress("reading the Swift files")
     let scan = try Self.scan(workspace, settings, unsaved: try standardInput(workspace))
@@ -58,7 +59,7 @@ struct CheckCommand {
     if settings.showsTimings || Machine.Stream.output.isTerminal { report.seconds = times.total.inSeconds }
     try write(report, settings, to: file)
     times.end("writing the report")
-    if settings.showsTimings { output.tell(times.lines) }
+    if settings.showsTimings { output.writeNotes(times.lines) }
     return settings.status(of: report)
   }
 
@@ -77,7 +78,8 @@ struct CheckCommand {
     defer { progress(nil) }
     progress("linking \(scan.outlines.count) files")
     let session = CheckSession(
-      scan: scan, book: workspace.book, configuration: workspace.configuration, options: settings.options,
+      scan: scan, ruleSet: workspace.ruleSet, configuration: workspace.configuration,
+      options: settings.options,
       plan: plan)
     keep(session)
     try Self.checkRules(session.documentsOfRoot, session.options, invocation, workspace)
@@ -141,11 +143,11 @@ struct CheckCommand {
   }
 
   /// Ids and tags of `--only` and `--skip` that name no rule; those of the configuration are known by now.
-  static func checkNames(_ invocation: Invocation, _ book: RuleBook) throws(Workspace.Problems) {
+  static func checkNames(_ invocation: Invocation, _ ruleSet: RuleSet) throws(Workspace.Problems) {
     if invocation.only.isEmpty, invocation.skip.isEmpty { return }
-    let known = book.selectors
+    let known = ruleSet.selectors
     let unknown = (invocation.only + invocation.skip).filter { !known.contains($0) }
-    let problems = Complaint.unknownRules(unknown, among: known)
+    let problems = ArgumentProblem.unknownRules(unknown, among: known)
     if !problems.isEmpty { throw Workspace.Problems(problems) }
   }
 
@@ -153,7 +155,7 @@ struct CheckCommand {
   static func checkRules(
     _ documents: [RuleDocument], _ options: CheckOptions, _ invocation: Invocation, _ workspace: Workspace
   ) throws(Workspace.Problems) {
-    if let (one, other) = RuleBook.conflict(among: documents.filter { $0.status == .rule }) {
+    if let (one, other) = RuleSet.conflict(among: documents.filter { $0.status == .rule }) {
       throw Workspace.Problems([
         Problem(
           "the rules \(one) and \(other) contradict each other",
@@ -183,7 +185,7 @@ struct CheckCommand {
   static func project(of scan: ProjectScan, _ workspace: Workspace, _ settings: CheckSettings) -> Project {
     Project(
       outlines: scan.outlines, modules: scan.modules(workspace.configuration),
-      vocabulary: workspace.book.vocabulary, workers: settings.options.workers)
+      vocabulary: workspace.ruleSet.vocabulary, workers: settings.options.workers)
   }
 
   static func scan(
@@ -194,10 +196,11 @@ struct CheckCommand {
       root: workspace.root.folder, include: workspace.configuration.include,
       exclude: workspace.configuration.exclude, globs: workspace.configuration.globs,
       nested: workspace.usesNested, apart: apart,
-      boundary: workspace.boundary, unsaved: UnsavedTexts(wanted: unsaved), harvest: workspace.harvest.value,
+      boundary: workspace.boundary, unsaved: UnsavedTexts(wanted: unsaved),
+      walkResult: workspace.walkResult.value,
       workers: settings.options.workers)
     if mayBeEmpty, scan.outlines.isEmpty, scan.faults.isEmpty { return scan }
-    let problems = scan.problems(below: workspace.root.folder, by: workspace.book, mayBeEmpty: mayBeEmpty)
+    let problems = scan.problems(below: workspace.root.folder, by: workspace.ruleSet, mayBeEmpty: mayBeEmpty)
     if !problems.isEmpty { throw Workspace.Problems(problems) }
     return scan
   }

@@ -15,15 +15,17 @@ struct CompletionsCommand {
   func run() -> ExitStatus { output.reporting(complete) }
 
   private func complete() throws(Workspace.Problems) -> ExitStatus {
-    let book = RuleBook(shipped: Workspace.shippedShelf)
-    guard let shell = invocation.operands.first.flatMap(Shell.init(rawValue:)) else { return try list(book) }
+    let ruleSet = RuleSet(shipped: Workspace.bundledRules)
+    guard let shell = invocation.operands.first.flatMap(Shell.init(rawValue:)) else {
+      return try list(ruleSet)
+    }
     if invocation.operands.count > 1 || invocation.root != nil {
       throw Workspace.Problems([
         Problem(
           "a script is made for one shell, and no project", remedy: "write `eaves completions \(shell)`")
       ])
     }
-    let words = CompletionWords(of: book)
+    let words = CompletionWords(of: ruleSet)
     switch shell {
     case .bash: output.say(BashCompletions(words).text)
     case .fish: output.say(FishCompletions(words).text)
@@ -33,7 +35,7 @@ struct CompletionsCommand {
   }
 
   /// The words of each list, one after the other.
-  private func list(_ shipped: RuleBook) throws(Workspace.Problems) -> ExitStatus {
+  private func list(_ shipped: RuleSet) throws(Workspace.Problems) -> ExitStatus {
     let lists = invocation.operands.map { ($0, CompletionList(rawValue: $0)) }
     for case (let word, nil) in lists {
       let known = CompletionList.allCases.map(\.rawValue).joined(separator: ", ")

@@ -3,7 +3,7 @@ import EavesFiles
 import EavesSession
 import EavesSource
 
-/// `eaves config --for PATH`: every key, its value there, and who says so.
+/// `eaves config --for PATH`: every key with its value there and where it is set.
 struct ConfigCommand {
   private let invocation: Invocation
   private let output: Output
@@ -46,7 +46,8 @@ struct ConfigCommand {
         let loaded = NestedConfiguration.load(SourceText(path: file, bytes: bytes))
         found.append((file, loaded.nested))
         problems += loaded.problems
-        problems += loaded.nested.map { workspace.book.unknownRules(in: $0.configuration, path: file) } ?? []
+        problems +=
+          loaded.nested.map { workspace.ruleSet.unknownRules(in: $0.configuration, path: file) } ?? []
       } catch {
         problems.append(error.problem)
       }

@@ -22,7 +22,8 @@ struct CoverageCommand {
     output.progress("reading the Swift files")
     let scan = try CheckCommand.scan(workspace, settings)
     let session = CheckSession(
-      scan: scan, book: workspace.book, configuration: workspace.configuration, options: settings.options)
+      scan: scan, ruleSet: workspace.ruleSet, configuration: workspace.configuration,
+      options: settings.options)
     try CheckCommand.checkRules(session.documentsOfRoot, session.options, invocation, workspace)
     try CheckCommand.checkPaths(scan, settings)
     output.progress("checking \(scan.outlines.count) files")

@@ -30,20 +30,20 @@ struct DigestCommand {
   }
 
   /// The rules that `check` would run. Without a profile the code decides, as there.
-  private func page(_ workspace: Workspace) throws(Workspace.Problems) -> DigestPage {
+  private func page(_ workspace: Workspace) throws(Workspace.Problems) -> DigestText {
     let settings = CheckSettings(invocation, workspace)
-    try CheckCommand.checkNames(invocation, workspace.book)
+    try CheckCommand.checkNames(invocation, workspace.ruleSet)
     var options = settings.options
     if options.profileSource == .survey {
       let project = try CheckCommand.project(workspace, settings)
-      let survey = Survey(of: project, by: workspace.book, on: options.on)
-      options = RuleChoice(survey, by: workspace.book, options).applied(to: options)
+      let survey = Survey(of: project, by: workspace.ruleSet, on: options.on)
+      options = RuleChoice(survey, by: workspace.ruleSet, options).applied(to: options)
     }
-    let ofProfile = workspace.book.documents(for: options)
+    let ofProfile = workspace.ruleSet.documents(for: options)
     let documents = CheckSession.selected(ofProfile, options)
     try CheckCommand.checkRules(documents, options, invocation, workspace)
-    return DigestPage(
-      documents: documents, vocabulary: workspace.book.vocabulary,
+    return DigestText(
+      documents: documents, vocabulary: workspace.ruleSet.vocabulary,
       off: CheckSession.offByDefault(ofProfile, options).count)
   }
 
@@ -51,7 +51,7 @@ struct DigestCommand {
   /// and through no link that leads out of the project.
   private func keptBlock(_ workspace: Workspace) throws(Workspace.Problems) -> DigestBlock? {
     guard let name = invocation.digestFile else { return nil }
-    let named = try NamedPlace(
+    let named = try NamedPath(
       name, in: try Workspace.currentFolder(), project: Boundary(around: workspace.root.folder),
       followsLinks: invocation.followsLinks)
     let path = FilePath(name)

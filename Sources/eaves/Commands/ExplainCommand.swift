@@ -20,42 +20,43 @@ struct ExplainCommand {
   private func explain() throws(Workspace.Problems) -> ExitStatus {
     let operand = invocation.operands.first
     if let operand, !invocation.wantsLanguage, let place = CodePlace(operand) {
-      output.say(try story(of: place))
+      output.say(try explanation(of: place))
       return .clean
     }
     if invocation.wantsLanguage {
       output.say(LanguageReference.text)
     } else if let operand {
-      output.say(try Self.story(of: operand, in: try Workspace(invocation, paths: [])))
+      output.say(try Self.explanation(of: operand, in: try Workspace(invocation, paths: [])))
     } else {
-      throw Workspace.Problems([ExplainWording.nothingAsked])
+      throw Workspace.Problems([ExplainWording.noTopic])
     }
     return .clean
   }
 
   /// Of a rule by its id, else of a word of the language, a role or a word list.
-  static func story(of word: String, in workspace: Workspace) throws(Workspace.Problems) -> String {
-    let book = workspace.book
-    if let rule = book.documents.first(where: { $0.id.text == word || $0.aliases.contains(RuleID(word)) }) {
+  static func explanation(of word: String, in workspace: Workspace) throws(Workspace.Problems) -> String {
+    let ruleSet = workspace.ruleSet
+    if let rule = ruleSet.documents.first(where: { $0.id.text == word || $0.aliases.contains(RuleID(word)) })
+    {
       let off = workspace.configuration.off.first { rule.isCalled($0.rule.text) }
-      return RuleStory(document: rule, vocabulary: book.vocabulary, offReason: off?.reason.text).text
+      return RuleExplanation(document: rule, vocabulary: ruleSet.vocabulary, offReason: off?.reason.text).text
     }
-    if let text = explanation(of: word, in: book.vocabulary) { return text }
-    let nouns = book.vocabulary.roles.map(\.name) + book.vocabulary.words.keys.sorted()
+    if let text = explanation(of: word, in: ruleSet.vocabulary) { return text }
+    let nouns = ruleSet.vocabulary.roles.map(\.name) + ruleSet.vocabulary.words.keys.sorted()
     throw Workspace.Problems([
       ExplainWording.unknown(
-        word, among: book.documents.map(\.id.text) + LanguageReference.entries.map(\.word) + nouns)
+        word, among: ruleSet.documents.map(\.id.text) + LanguageReference.entries.map(\.word) + nouns)
     ])
   }
 
   /// Of a word of the language, a role or a word list; nil for any other.
   static func explanation(of word: String, in vocabulary: RoleVocabulary) -> String? {
-    let texts = [LanguageReference.text(of: word), NounDefinition.text(of: word, in: vocabulary)]
+    let texts = [LanguageReference.text(of: word), VocabularyDefinition.text(of: word, in: vocabulary)]
     let known = texts.compactMap { $0 }
     return known.isEmpty ? nil : known.joined(separator: "\n")
   }
 
-  private func story(of place: CodePlace) throws(Workspace.Problems) -> String {
+  private func explanation(of place: CodePlace) throws(Workspace.Problems) -> String {
     let workspace = try Workspace(invocation, paths: [place.path], around: true)
     var settings = CheckSettings(invocation, workspace)
     settings.use(try BaselineFile.read(invocation, workspace))
@@ -64,10 +65,10 @@ struct ExplainCommand {
     options.reportPaths = []
     let scan = try CheckCommand.scan(workspace, settings)
     let session = CheckSession(
-      scan: scan, book: workspace.book, configuration: workspace.configuration, options: options)
+      scan: scan, ruleSet: workspace.ruleSet, configuration: workspace.configuration, options: options)
     let path = workspace.root.paths.first ?? FilePath(place.path)
-    let story = LineStory(project: session.project, documents: session.documents)
-    let text = story.text(
+    let explanation = LineExplanation(project: session.project, documents: session.documents)
+    let text = explanation.text(
       path: path, line: place.line, findings: session.report().places, off: session.off(around: path))
     guard let text else {
       throw Workspace.Problems([ExplainWording.nowhere(path, place.line)])
@@ -93,8 +94,8 @@ struct CodePlace {
   }
 }
 
-/// A rule as a person wants to read it: title, impact, sentences in English, the document.
-struct RuleStory {
+/// The explanation of a rule: title, impact, sentences in English, the document.
+struct RuleExplanation {
   let document: RuleDocument
   let vocabulary: RoleVocabulary
   /// Why the project has turned it off; nil where it has not.
@@ -129,9 +130,9 @@ extension RuleDocument {
   }
 }
 
-/// What `explain` says.
+/// Messages of `explain`.
 enum ExplainWording {
-  static let nothingAsked = Problem(
+  static let noTopic = Problem(
     "`explain` needs something to explain",
     remedy: "write `eaves explain RULE`, `WORD`, `PATH:LINE` or `--language`")
 

@@ -24,7 +24,7 @@ struct FactsCommand {
   private func tell() throws(Workspace.Problems) -> ExitStatus {
     guard let word = invocation.operands.first else { return .couldNotRun }
     let current = try Workspace.currentFolder()
-    let named = try NamedPlace(
+    let named = try NamedPath(
       word, in: current, project: .ofCommand(in: current), followsLinks: invocation.followsLinks)
     let bytes: [UInt8]
     do throws(FileFault) {
@@ -34,14 +34,14 @@ struct FactsCommand {
         Problem("not read: \(error.message)", remedy: "name one Swift file", path: FilePath(word))
       ])
     }
-    let page = FactsPage(Outline(scanning: SourceText(path: FilePath(word), bytes: bytes)))
+    let page = OutlineText(Outline(scanning: SourceText(path: FilePath(word), bytes: bytes)))
     output.say(invocation.wantsJSON ? page.json : page.text)
     return .clean
   }
 }
 
 /// An outline as people and programs read it: its tree with lines and columns, then what was not understood.
-struct FactsPage {
+struct OutlineText {
   private let outline: Outline
 
   init(_ outline: Outline) { self.outline = outline }

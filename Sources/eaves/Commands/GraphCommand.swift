@@ -47,10 +47,11 @@ struct GraphCommand {
     settings.use(try BaselineFile.read(invocation, workspace))
     let scan = try CheckCommand.scan(workspace, settings)
     let session = CheckSession(
-      scan: scan, book: workspace.book, configuration: workspace.configuration, options: settings.options)
+      scan: scan, ruleSet: workspace.ruleSet, configuration: workspace.configuration,
+      options: settings.options)
     try CheckCommand.checkPaths(scan, settings)
-    let landscape = Landscape(of: session.project, findings: session.report().findings)
-    return PictureSVG(Picture(of: landscape)).file
+    let projectMap = ProjectMap(of: session.project, findings: session.report().findings)
+    return PictureSVG(Picture(of: projectMap)).file
   }
 }
 

@@ -4,7 +4,7 @@ import EavesFindings
 import EavesSession
 import EavesSource
 
-/// `eaves hook`: what a coding agent's hook is told of an edit, by the exit codes that stop an agent.
+/// `eaves hook`: checks an edit of a coding agent, and stops the agent by the exit code.
 ///
 /// 2 stops it, with the findings on standard error. It is never the answer to trouble of the hook's own: that is 1,
 /// which the agent shows and passes by.
@@ -23,12 +23,12 @@ struct HookCommand {
     (stopped, "findings: the agent is stopped"),
   ]
 
-  /// No answer tells more findings.
-  private static let mostFindings = 20
+  /// The maximum number of findings in an answer.
+  private static let maxFindings = 20
   /// Characters of a line: names and advice are as long as whoever wrote them likes.
   private static let longestLine = 1_000
   /// Files that were not understood and are named where all were checked.
-  private static let mostTorn = 5
+  private static let maxUnparsed = 5
 
   init(_ invocation: Invocation, _ output: Output) {
     self.invocation = invocation
@@ -41,7 +41,7 @@ struct HookCommand {
     guard let event = try HookEvent(output.input()) else { return .clean }
     let found = try findings(of: event)
     if found.isEmpty { return .clean }
-    output.tell(Self.lines(found))
+    output.writeNotes(Self.lines(found))
     return event.wasStopped ? Self.troubled : Self.stopped
   }
 
@@ -53,46 +53,46 @@ struct HookCommand {
     var project = LiveProject(invocation, in: try home(of: event, place))
     let before = try project.check()
     guard let file = event.file else {
-      let torn = Set(before.report.checked.notUnderstood.map(\.path)).sorted()
-      for path in torn.prefix(Self.mostTorn) { tellTorn(path, before) }
+      let unparsed = Set(before.report.checked.notUnderstood.map(\.path)).sorted()
+      for path in unparsed.prefix(Self.maxUnparsed) { reportUnparsed(path, before) }
       return before.failing(before.report.findings)
     }
     let path = try before.path(AbsolutePath(file, in: place).text)
     guard let edits = event.edits else {
-      tellTorn(path, before)
-      if project.folder.appending(path).isThere { tellUnasked(path, before) }
+      reportUnparsed(path, before)
+      if project.folder.appending(path).isThere { reportUncovered(path, before) }
       return before.failing(before.report.findings.filter { $0.concerns(path) })
     }
     let held = before.source(of: path)?.bytes
-    // What is on disk and not among the files that are checked, nobody asks about.
+    // Files on disk that do not belong to the project are not checked.
     if held == nil, project.folder.appending(path).isThere {
-      tellUnasked(path, before)
+      reportUncovered(path, before)
       return []
     }
     project.hold(try edits.applied(to: held), at: project.folder.appending(path))
     let after = try project.check()
-    tellTorn(path, after)
-    tellUnasked(path, after)
+    reportUnparsed(path, after)
+    reportUncovered(path, after)
     var known = KnownFindings(before.report.places)
     return after.failing(after.session.joined(after.report.places.filter { $0.counts && known.isNew($0) }))
   }
 
-  /// What was not understood stops nobody, and nobody is to believe that it was asked.
-  private func tellTorn(_ path: FilePath, _ check: LiveProject.Check) {
-    guard let torn = check.report.checked.notUnderstood.first(where: { $0.path == path }) else { return }
-    output.tell(["eaves: \(path) was not fully understood: line \(torn.line): \(torn.message)"])
+  /// Code that could not be parsed does not stop the agent, but the answer mentions it.
+  private func reportUnparsed(_ path: FilePath, _ check: LiveProject.Check) {
+    guard let unparsed = check.report.checked.notUnderstood.first(where: { $0.path == path }) else { return }
+    output.writeNotes(["eaves: \(path) was not fully understood: line \(unparsed.line): \(unparsed.message)"])
   }
 
-  /// A file that no rule was asked about: whoever is not stopped is not to take it for clean.
-  private func tellUnasked(_ path: FilePath, _ check: LiveProject.Check) {
+  /// A file that no rule covers: the answer says so, because it must not look clean.
+  private func reportUncovered(_ path: FilePath, _ check: LiveProject.Check) {
     let off = Set(check.session.off(around: path).map(\.rule))
     let rules = check.session.documents.filter { $0.status == .rule }
     if check.source(of: path) == nil {
-      // What could not be read is told as that.
+      // A file that could not be read is reported as such.
       if check.report.checked.notUnderstood.contains(where: { $0.path == path }) { return }
-      output.tell(["eaves: \(path) is not checked: it is left out of the project"])
+      output.writeNotes(["eaves: \(path) is not checked: it is left out of the project"])
     } else if !rules.isEmpty, rules.allSatisfy({ off.contains($0.id) }) {
-      output.tell(["eaves: \(path) is not checked: every rule is off there"])
+      output.writeNotes(["eaves: \(path) is not checked: every rule is off there"])
     }
   }
 
@@ -122,9 +122,9 @@ struct HookCommand {
 
   private static func lines(_ findings: [Finding]) -> [String] {
     let these = findings.count == 1 ? "this finding" : "these \(findings.count) findings"
-    let more = findings.count - mostFindings
+    let more = findings.count - maxFindings
     return ["eaves: fix \(these) before you continue"]
-      + findings.prefix(mostFindings).map { finding in
+      + findings.prefix(maxFindings).map { finding in
         let line =
           "\(finding.impact.name) \(finding.rule) \(finding.place) \(finding.message)"
           + (finding.instead.map { "; instead: \($0)" } ?? "")

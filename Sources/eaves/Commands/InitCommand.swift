@@ -31,27 +31,28 @@ struct InitCommand {
     let settings = CheckSettings(invocation, workspace)
     let scan = try CheckCommand.scan(workspace, settings)
     let surveyed = CheckSession(
-      scan: scan, book: workspace.book, configuration: workspace.configuration, options: settings.options)
+      scan: scan, ruleSet: workspace.ruleSet, configuration: workspace.configuration,
+      options: settings.options)
     let start =
-      surveyed.survey.map { StartingRules($0, by: workspace.book, today: Machine.today) }
+      surveyed.survey.map { StartingRules($0, by: workspace.ruleSet, today: Machine.today) }
       ?? StartingRules(profile: surveyed.options.profile)
     let session = CheckSession(
-      scan: scan, book: workspace.book, configuration: workspace.configuration,
+      scan: scan, ruleSet: workspace.ruleSet, configuration: workspace.configuration,
       options: surveyed.survey == nil ? surveyed.options : start.applied(to: settings.options),
       sharing: surveyed)
     let report = session.report()
     let baseline = startingBaseline(of: session, report, in: workspace)
-    let silence = session.layerSilence(workspace.configuration)
+    let silence = session.missingLayerRules(workspace.configuration)
     try checkReach(of: file, baseline.map { [("the baseline \($0.place)", $0.place)] } ?? [])
     let folder = file.parent ?? workspace.root.folder
-    let page = ConfigurationPage(
+    let page = ConfigurationText(
       start: start, reason: surveyed.survey.map(SurveyWording.verdict),
       silence: silence.map(InitWording.remark),
       rules: workspace.ruleFolders.map { Workspace.shown($0, in: folder) },
       checks: workspace.checksFolder.map { Workspace.shown($0, in: folder) },
-      baseline: baseline.map { Workspace.shown($0.place, in: folder) }, profiles: workspace.book.profiles,
+      baseline: baseline.map { Workspace.shown($0.place, in: folder) }, profiles: workspace.ruleSet.profiles,
       proposed: proposed(for: session), emptyRoles: report.checked.empty)
-    // The baseline first: a configuration that names it must not stand alone, nor lose what it said in vain.
+    // The baseline is written first: a configuration must not name a missing one.
     if let text = baseline?.text, let place = baseline?.place {
       try write(text, to: place, permit, InitWording.baselineRemedy)
     }
@@ -93,7 +94,7 @@ struct InitCommand {
     let entries = session.baselineChange().fresh.sorted()
     if entries.isEmpty, !place.isThere { return nil }
     return StartingBaseline(
-      place: place, text: BaselinePage.text(of: entries), count: report.summary.values.reduce(0, +),
+      place: place, text: BaselineDocument.text(of: entries), count: report.summary.values.reduce(0, +),
       impacts: report.summary)
   }
 
@@ -110,7 +111,7 @@ struct InitCommand {
     throw Workspace.Problems([InitWording.isNested(outer)])
   }
 
-  /// One file above projects would speak for all of them, and theirs would be read no more.
+  /// One configuration above several projects would replace theirs.
   private func checkNothingBelow(_ workspace: Workspace) throws(Workspace.Problems) {
     guard !invocation.isForced, invocation.config == nil else { return }
     let folder = workspace.root.folder
@@ -200,7 +201,7 @@ struct StartingBaseline {
   let impacts: [Impact: Int]
 }
 
-/// What `init` says.
+/// Messages of `init`.
 private enum InitWording {
   static func isNested(_ outer: AbsolutePath) -> Problem {
     Problem(
@@ -224,7 +225,7 @@ private enum InitWording {
   }
 
   /// What the configuration says of it.
-  static func remark(on silence: LayerSilence) -> String {
+  static func remark(on silence: MissingLayerRules) -> String {
     let does = silence.nearest.map { "; \($0.profile) has" } ?? ""
     return "\(silence.profile) has no layer rules\(does)."
   }

@@ -1,7 +1,7 @@
 import EavesFiles
 import EavesSource
 
-/// `eaves lsp`: serves an editor over standard input and output until it says `exit`.
+/// `eaves lsp`: serves an editor over standard input and output until it sends `exit`.
 struct LanguageServerCommand {
   private let invocation: Invocation
   private let output: Output
@@ -19,7 +19,7 @@ struct LanguageServerCommand {
     var server = LanguageServer(
       invocation, in: invocation.root.map { AbsolutePath($0, in: current) } ?? current
     ) { output.hand(over: FramedMessages.framed($0)) }
-    // Everything that has been said is heard before anything is shown.
+    // All pending messages are read before anything is published.
     let fault = output.listen(
       { server.rest() },
       {

@@ -31,7 +31,7 @@ struct MCPCommand {
     return .clean
   }
 
-  /// A server that can hear no more.
+  /// A server that can read no more.
   static func deaf(_ fault: FileFault) -> Workspace.Problems {
     Workspace.Problems([
       Problem("standard input cannot be read: \(fault.message)", remedy: "start the server again")

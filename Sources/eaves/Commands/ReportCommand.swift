@@ -8,9 +8,9 @@ import EavesThreads
 
 /// `eaves report`: a check as one page of HTML, with the picture of the project.
 ///
-/// It ends well whatever it finds: who wants to be stopped by findings asks `check`.
+/// The exit status is 0 whatever it finds: use `check` to fail on findings.
 struct ReportCommand {
-  /// Where the page goes when nobody says so.
+  /// The default path of the page.
   static let usualName = "eaves-report.html"
 
   private let invocation: Invocation
@@ -23,16 +23,16 @@ struct ReportCommand {
 
   func run() -> ExitStatus {
     output.reporting { () throws(Workspace.Problems) in
-      let (roots, harvest) = try ProjectRoots.of(invocation)
-      guard let roots else { return try report(harvest) }
-      return try SeveralProjects(roots, invocation, output).page()
+      let (roots, walkResult) = try ProjectRoots.of(invocation)
+      guard let roots else { return try report(walkResult) }
+      return try MultiProjectCheck(roots, invocation, output).page()
     }
   }
 
-  private func report(_ harvest: DirectoryWalk.Harvest?) throws(Workspace.Problems) -> ExitStatus {
-    let workspace = try Workspace(invocation, paths: invocation.operands, earlier: harvest)
+  private func report(_ walkResult: DirectoryWalk.WalkResult?) throws(Workspace.Problems) -> ExitStatus {
+    let workspace = try Workspace(invocation, paths: invocation.operands, earlier: walkResult)
     var settings = CheckSettings(invocation, workspace)
-    try CheckCommand.checkNames(invocation, workspace.book)
+    try CheckCommand.checkNames(invocation, workspace.ruleSet)
     let file = try ReportFile.ofCommandLine(
       invocation, "the page", root: workspace.root.folder, otherwise: Self.usualName)
     let baseline = try BaselineFile.read(invocation, workspace)
@@ -45,7 +45,8 @@ struct ReportCommand {
     let scan = try CheckCommand.scan(workspace, settings)
     output.progress("asking the rules of \(scan.outlines.count) files")
     let session = CheckSession(
-      scan: scan, book: workspace.book, configuration: workspace.configuration, options: settings.options)
+      scan: scan, ruleSet: workspace.ruleSet, configuration: workspace.configuration,
+      options: settings.options)
     try CheckCommand.checkRules(session.documentsOfRoot, session.options, invocation, workspace)
     try CheckCommand.checkLayers(of: session)
     try CheckCommand.checkPaths(scan, settings)
@@ -57,18 +58,18 @@ struct ReportCommand {
     settings.markFailures(in: &report)
     output.progress("drawing the picture")
     let owners = owners(of: &report, below: workspace.root.folder)
-    let landscape = Landscape(of: session.project, findings: report.findings)
+    let projectMap = ProjectMap(of: session.project, findings: report.findings)
     let page = ReportPage(
-      report, picture: Self.picture(of: landscape, settings), trend: trend(of: baseline), owners: owners,
+      report, picture: Self.picture(of: projectMap, settings), trend: trend(of: baseline), owners: owners,
       name: workspace.root.folder.name)
     try write(page, to: file)
     return .clean
   }
 
   /// A map drawn by as many as share the work.
-  static func picture(of landscape: Landscape, _ settings: CheckSettings) -> Picture {
+  static func picture(of projectMap: ProjectMap, _ settings: CheckSettings) -> Picture {
     let workers = settings.options.workers
-    return Picture(of: landscape) { count, layout in workers.map(count: count, run: 1, layout) }
+    return Picture(of: projectMap) { count, layout in workers.map(count: count, run: 1, layout) }
   }
 
   func write(_ page: ReportPage, to file: ReportFile?) throws(Workspace.Problems) {

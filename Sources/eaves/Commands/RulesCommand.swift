@@ -30,7 +30,7 @@ struct RulesCommand {
     if let path = invocation.forPath { return try list(for: path) }
     let workspace = try Workspace(invocation, paths: [])
     let isChosen = workspace.profileSource != .survey
-    let all = isChosen ? workspace.book.documents(for: workspace.namedRules) : workspace.book.documents
+    let all = isChosen ? workspace.ruleSet.documents(for: workspace.namedRules) : workspace.ruleSet.documents
     let options = CheckSettings(invocation, workspace).options
     // Worst first; what the configuration switches off or weighs otherwise is listed as it will run.
     let documents = CheckSession.wanted(all.filter { $0.status != .article }, options).sorted {
@@ -49,7 +49,8 @@ struct RulesCommand {
     let settings = CheckSettings(invocation, workspace)
     let scan = try CheckCommand.scan(workspace, settings)
     let session = CheckSession(
-      scan: scan, book: workspace.book, configuration: workspace.configuration, options: settings.options)
+      scan: scan, ruleSet: workspace.ruleSet, configuration: workspace.configuration,
+      options: settings.options)
     let path = workspace.root.paths.first
     let enforced = session.documents.filter { $0.status == .rule }
     let off = Set(path.map(session.off(around:))?.map(\.rule) ?? [])
@@ -62,7 +63,7 @@ struct RulesCommand {
       if count > 0 { rows.append(RuleTable.Row(document, isOff: isOff, note: RulesWording.subjects(count))) }
     }
     rows += session.documents.filter { $0.status == .guidance }.map { RuleTable.Row($0) }
-    rows += CheckSession.offByDefault(workspace.book.documents(for: session.options), session.options)
+    rows += CheckSession.offByDefault(workspace.ruleSet.documents(for: session.options), session.options)
       .map { RuleTable.Row($0, isOff: true) }
     return RulesWording.head(session.options.rulesName) + RuleTable(rows: rows).text
   }
@@ -78,8 +79,8 @@ struct RulesCommand {
         (byte >= 0x61 && byte <= 0x7A) || (byte >= 0x30 && byte <= 0x39) || byte == 0x2D || byte == 0x5F
       }
     if !isPlain { throw Workspace.Problems([RulesWording.badID(id)]) }
-    let book = RuleBook(shipped: Workspace.shippedShelf)
-    if book.documents.contains(where: { $0.id.text == id }) {
+    let ruleSet = RuleSet(shipped: Workspace.bundledRules)
+    if ruleSet.documents.contains(where: { $0.id.text == id }) {
       throw Workspace.Problems([RulesWording.taken(id)])
     }
     return RulesWording.skeleton(id)
@@ -124,7 +125,7 @@ struct RuleTable {
   }
 }
 
-/// What `rules` says.
+/// Messages of `rules`.
 enum RulesWording {
   static func operand(_ word: String) -> Problem {
     Problem(

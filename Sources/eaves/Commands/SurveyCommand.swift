@@ -9,7 +9,7 @@ import EavesSource
 struct SurveyCommand {
   private let invocation: Invocation
   private let output: Output
-  /// The only profile that is asked about; nil: all.
+  /// The only profile that is surveyed; nil: all.
   private let wanted: String?
 
   /// The profile is no choice of rules here, and there are some that have none of their own.
@@ -26,14 +26,15 @@ struct SurveyCommand {
   private func survey() throws(Workspace.Problems) -> ExitStatus {
     let workspace = try Workspace(invocation, paths: invocation.operands)
     var settings = CheckSettings(invocation, workspace)
-    // Whatever somebody chose: the question is what the code says.
+    // The chosen profile is ignored: a survey looks at the code only.
     settings.options.profileSource = .survey
     let scan = try CheckCommand.scan(workspace, settings)
     let session = CheckSession(
-      scan: scan, book: workspace.book, configuration: workspace.configuration, options: settings.options)
+      scan: scan, ruleSet: workspace.ruleSet, configuration: workspace.configuration,
+      options: settings.options)
     guard let survey = session.survey else { return .couldNotRun }
     if let wanted { try check(wanted, among: survey.standings.map(\.definition.name)) }
-    let silence = session.layerSilence(workspace.configuration)
+    let silence = session.missingLayerRules(workspace.configuration)
     if invocation.format == "json" {
       var text = ""
       SurveyJSON(survey: survey, scan: scan, silence: silence, wanted: wanted).value.write(to: &text)

@@ -21,28 +21,29 @@ struct ValidateCommand {
 
   private func validate() throws(Workspace.Problems) -> ExitStatus {
     let file = try ReportFile.ofCommandLine(invocation, "the proof", root: nil)
-    let bench = try DocumentBench(invocation)
+    let validator = try DocumentValidator(invocation)
     let workers = Workers(threads: Machine.processorCount)
-    let matrix = CrossMatrix(vocabulary: bench.vocabulary, modules: bench.modules)
-    if invocation.wantsMatrix { return try writeMatrix(matrix, of: bench, by: workers, to: file) }
-    let documents = bench.documents
+    let matrix = CrossMatrix(vocabulary: validator.vocabulary, modules: validator.modules)
+    if invocation.wantsMatrix { return try writeMatrix(matrix, of: validator, by: workers, to: file) }
+    let documents = validator.documents
     let proven = Dictionary(
-      prove(documents, on: bench, by: workers).map { ($0.document, $0) },
+      prove(documents, on: validator, by: workers).map { ($0.document, $0) },
       uniquingKeysWith: { first, _ in first })
-    let proofs = bench.entries.compactMap { entry in
+    let proofs = validator.entries.compactMap { entry in
       entry.faults.isEmpty ? proven[entry.path] : DocumentProof(invalid: entry.path, entry.id, entry.faults)
     }
-    let active = documents.filter { !bench.off.contains($0.id) }
+    let active = documents.filter { !validator.off.contains($0.id) }
     let hits = matrix.contradictions(among: active, by: workers)
     let excused =
-      bench.renaming?.excused(
-        hits, among: active.filter { bench.shipped.contains($0.path) }, in: bench.modules, by: workers) ?? []
-    let shared = Disagreements(hits, among: active, mostRuns: matrix.mostRuns) {
+      validator.renaming?.excused(
+        hits, among: active.filter { validator.shipped.contains($0.path) }, in: validator.modules, by: workers
+      ) ?? []
+    let shared = RuleConflicts(hits, among: active, maxRuns: matrix.maxRuns) {
       excused.contains(Renaming.Pair($0))
     }
     let validation = Validation(
-      proofs: proofs, shared: shared, offers: offers(for: documents, on: bench, by: workers),
-      warnings: bench.warnings + (bench.renaming?.warnings(ofContradictions: shared.excused) ?? []))
+      proofs: proofs, shared: shared, offers: offers(for: documents, on: validator, by: workers),
+      warnings: validator.warnings + (validator.renaming?.warnings(ofContradictions: shared.excused) ?? []))
     try write(
       invocation.format == "json"
         ? ValidationJSON.text(of: validation)
@@ -53,54 +54,54 @@ struct ValidateCommand {
 
   /// What `adopt` would give each document that has no check, by the document.
   private func offers(
-    for documents: [RuleDocument], on bench: DocumentBench, by workers: Workers
+    for documents: [RuleDocument], on validator: DocumentValidator, by workers: Workers
   ) -> [FilePath: RuleID?] {
     let bare = documents.filter { $0.status == .guidance }
     if bare.isEmpty { return [:] }
-    let finder = CheckFinder(vocabulary: bench.vocabulary, modules: bench.modules)
+    let finder = CheckFinder(vocabulary: validator.vocabulary, modules: validator.modules)
     let found = workers.map(count: bare.count, run: 1) { finder.offered(for: bare[$0])?.id }
     return Dictionary(zip(bare.map(\.path), found), uniquingKeysWith: { first, _ in first })
   }
 
   /// The project is read only where a check uses a name that nothing else knows.
   private func prove(
-    _ documents: [RuleDocument], on bench: DocumentBench, by workers: Workers
+    _ documents: [RuleDocument], on validator: DocumentValidator, by workers: Workers
   ) -> [DocumentProof] {
     func prover(_ names: Set<String>) -> DocumentProver {
       DocumentProver(
-        vocabulary: bench.vocabulary, modules: bench.modules, project: names,
-        isStrict: invocation.isStrict || bench.isStrict)
+        vocabulary: validator.vocabulary, modules: validator.modules, project: names,
+        isStrict: invocation.isStrict || validator.isStrict)
     }
     var proofs = prover([]).prove(documents, by: workers)
     let puzzled = proofs.indices.filter { proofs[$0].hasUnknownNames }
-    let names = puzzled.isEmpty ? [] : bench.projectNames(by: workers)
+    let names = puzzled.isEmpty ? [] : validator.projectNames(by: workers)
     if !names.isEmpty {
       let again = prover(names).prove(puzzled.map { documents[$0] }, by: workers)
       for (position, proof) in zip(puzzled, again) { proofs[position] = proof }
     }
-    return bench.renaming?.excusing(
-      proofs, of: documents, among: bench.shipped, in: bench.modules, by: workers) ?? proofs
+    return validator.renaming?.excusing(
+      proofs, of: documents, among: validator.shipped, in: validator.modules, by: workers) ?? proofs
   }
 
   /// Every rule on every example. A document that is invalid would leave a hole in it.
   private func writeMatrix(
-    _ matrix: CrossMatrix, of bench: DocumentBench, by workers: Workers, to file: ReportFile?
+    _ matrix: CrossMatrix, of validator: DocumentValidator, by workers: Workers, to file: ReportFile?
   ) throws(Workspace.Problems) -> ExitStatus {
-    let faults = bench.entries.flatMap(\.faults)
+    let faults = validator.entries.flatMap(\.faults)
     if !faults.isEmpty { throw Workspace.Problems(faults.sorted()) }
-    let hits = matrix.hits(among: bench.documents, by: workers)
-    if hits.untried > 0 { throw Workspace.Problems([Self.tooMany(matrix.mostRuns)]) }
+    let hits = matrix.hits(among: validator.documents, by: workers)
+    if hits.untried > 0 { throw Workspace.Problems([Self.tooMany(matrix.maxRuns)]) }
     try write(
       invocation.format == "json"
         ? ValidationJSON.text(matrix: hits.list)
-        : ValidationText.text(matrix: hits.list, documents: bench.documents),
+        : ValidationText.text(matrix: hits.list, documents: validator.documents),
       to: file)
     return .clean
   }
 
-  private static func tooMany(_ mostRuns: Int) -> Problem {
+  private static func tooMany(_ maxRuns: Int) -> Problem {
     Problem(
-      "the matrix of these documents takes more than \(mostRuns) runs of checks on examples",
+      "the matrix of these documents takes more than \(maxRuns) runs of checks on examples",
       remedy: "name some of the documents or folders")
   }
 
@@ -114,7 +115,7 @@ struct ValidateCommand {
 struct Validation {
   let proofs: [DocumentProof]
   /// What documents of one profile do to each other.
-  let shared: Disagreements
+  let shared: RuleConflicts
   /// Of each document without a check the rule whose check `adopt` offers; nil where none fits.
   let offers: [FilePath: RuleID?]
   let warnings: [Problem]

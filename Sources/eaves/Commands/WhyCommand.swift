@@ -20,7 +20,7 @@ struct WhyCommand {
   private func explain() throws(Workspace.Problems) -> ExitStatus {
     let workspace = try Workspace(invocation, paths: [])
     let project = try CheckCommand.project(workspace, CheckSettings(invocation, workspace))
-    let named = workspace.book.documents.reduce(into: Set<String>()) { $0.formUnion($1.objectNames) }
+    let named = workspace.ruleSet.documents.reduce(into: Set<String>()) { $0.formUnion($1.objectNames) }
     return explain(try types(in: project), in: project, naming: named)
   }
 
@@ -73,24 +73,25 @@ struct WhyCommand {
   private func explain(
     _ found: [TypeIndex], in project: Project, naming helpers: Set<String>
   ) -> ExitStatus {
-    let stories = found.map { TypeStory(project: project, type: $0, helpers: helpers) }
+    let explanations = found.map { TypeExplanation(project: project, type: $0, helpers: helpers) }
     if invocation.wantsJSON {
       var text = ""
-      JSON.object([("schemaVersion", .number(1)), ("types", .array(stories.map(\.json)))]).write(to: &text)
+      JSON.object([("schemaVersion", .number(1)), ("types", .array(explanations.map(\.json)))]).write(
+        to: &text)
       output.say(text + "\n")
     } else {
-      for story in stories { output.say(story.text) }
-      if stories.isEmpty { output.tell(["no type that is asked about has this role"]) }
+      for explanation in explanations { output.say(explanation.text) }
+      if explanations.isEmpty { output.writeNotes(["no type that is asked about has this role"]) }
     }
     return .clean
   }
 }
 
 /// What is known of one type, as lines of text.
-struct TypeStory {
+struct TypeExplanation {
   let project: Project
   let type: TypeIndex
-  /// Roles that only shorten others, and are told all the same: findings name them.
+  /// Helper roles that are shown nevertheless, because findings name them.
   var helpers: Set<String> = []
 
   var text: String {

@@ -13,21 +13,21 @@ enum CompletionList: String, CaseIterable {
   case types
 
   /// The words of a project. Those that are not the same to every shell are left out: the project may be anybody's.
-  func words(of workspace: Workspace, shipped: RuleBook) throws(Workspace.Problems) -> [String] {
+  func words(of workspace: Workspace, shipped: RuleSet) throws(Workspace.Problems) -> [String] {
     let words =
       switch self {
-      case .roles: Self.names(of: workspace.book).subtracting(Self.names(of: shipped))
-      case .rules: Set(Self.own(workspace.book).map(\.id.text))
-      case .tags: Set(Self.own(workspace.book).flatMap(\.tags))
+      case .roles: Self.names(of: workspace.ruleSet).subtracting(Self.names(of: shipped))
+      case .rules: Set(Self.own(workspace.ruleSet).map(\.id.text))
+      case .tags: Set(Self.own(workspace.ruleSet).flatMap(\.tags))
       case .types: try Self.types(of: workspace)
       }
     return words.filter(HarmlessText.isPlainWord).sorted()
   }
 
-  private static func names(of book: RuleBook) -> Set<String> { Set(book.vocabulary.roles.map(\.name)) }
+  private static func names(of ruleSet: RuleSet) -> Set<String> { Set(ruleSet.vocabulary.roles.map(\.name)) }
 
-  private static func own(_ book: RuleBook) -> [RuleDocument] {
-    book.documents.filter { !book.isShipped($0.id) }
+  private static func own(_ ruleSet: RuleSet) -> [RuleDocument] {
+    ruleSet.documents.filter { !ruleSet.isShipped($0.id) }
   }
 
   private static func types(of workspace: Workspace) throws(Workspace.Problems) -> Set<String> {
@@ -40,8 +40,7 @@ enum CompletionList: String, CaseIterable {
 }
 
 extension [CompletionList] {
-  /// Asks, in the language of all three shells but fish, which wants no dollar. What is in the way is no matter of
-  /// somebody who is typing.
+  /// The command substitution of the shells; fish needs no dollar. Errors are not shown while somebody types.
   var question: String {
     "$(command eaves completions \(map(\.rawValue).joined(separator: " ")) 2>/dev/null)"
   }

@@ -13,7 +13,7 @@ struct CompletionWords {
     case files, folders
     /// Branches and tags.
     case revisions
-    /// Nobody knows but the user.
+    /// Only the user knows the value.
     case nothing
   }
 
@@ -27,11 +27,11 @@ struct CompletionWords {
   private let rules: [String]
   private let tags: [String]
 
-  init(of book: RuleBook) {
-    roles = book.vocabulary.roles.map(\.name).filter(HarmlessText.isPlainWord)
-    profiles = book.profiles.filter(HarmlessText.isPlainWord)
-    rules = book.documents.map(\.id.text).filter(HarmlessText.isPlainWord).sorted()
-    tags = Set(book.documents.flatMap(\.tags)).filter(HarmlessText.isPlainWord).sorted()
+  init(of ruleSet: RuleSet) {
+    roles = ruleSet.vocabulary.roles.map(\.name).filter(HarmlessText.isPlainWord)
+    profiles = ruleSet.profiles.filter(HarmlessText.isPlainWord)
+    rules = ruleSet.documents.map(\.id.text).filter(HarmlessText.isPlainWord).sorted()
+    tags = Set(ruleSet.documents.flatMap(\.tags)).filter(HarmlessText.isPlainWord).sorted()
   }
 
   func flags(of command: Command) -> [Flag] { flags.filter { $0.commands.contains(command) } }
@@ -43,7 +43,7 @@ struct CompletionWords {
     return names
   }
 
-  /// What stands behind a flag. What help calls a value says what it is.
+  /// The kind of value of a flag, from its placeholder in help.
   func offer(for flag: Flag) -> Offer {
     if !flag.values.isEmpty { return .words(flag.values) }
     switch flag.placeholder {

@@ -3,8 +3,8 @@ import EavesFindings
 import EavesSession
 import EavesSource
 
-/// What is left to check by once the profile, `only`, `skip`, `off` and `min-impact` have had their say. A run by
-/// nothing would pass for a clean one.
+/// The rules that remain after the profile, `only`, `skip`, `off` and `min-impact`. A run without any rules is an
+/// error, because it would look clean.
 struct ActiveRules {
   private let options: CheckOptions
   private let invocation: Invocation
@@ -16,7 +16,7 @@ struct ActiveRules {
     self.options = options
     self.invocation = invocation
     self.workspace = workspace
-    enforced = workspace.book.documents(for: options).filter { $0.status == .rule }
+    enforced = workspace.ruleSet.documents(for: options).filter { $0.status == .rule }
   }
 
   /// Why nothing would be checked, and what to do; nil when something is.
@@ -45,8 +45,8 @@ struct ActiveRules {
   private var noneEnforced: Problem {
     let word = options.profileSource == .config ? workspace.configuration.profile : nil
     let others = homes(
-      of: workspace.book.documents.filter { $0.status == .rule && !workspace.book.isShipped($0.id) })
-    let documents = workspace.book.documents(for: options).count
+      of: workspace.ruleSet.documents.filter { $0.status == .rule && !workspace.ruleSet.isShipped($0.id) })
+    let documents = workspace.ruleSet.documents(for: options).count
     let cause =
       switch documents {
       case 0: "the profile \(options.profile) has no rule document"
@@ -64,7 +64,7 @@ struct ActiveRules {
   private var noneNamed: Problem {
     let (only, word) = source("only", invocation.only, workspace.configuration.only)
     let others = homes(
-      of: workspace.book.documents.filter { isNamed($0, in: options.only) && $0.status == .rule })
+      of: workspace.ruleSet.documents.filter { isNamed($0, in: options.only) && $0.status == .rule })
     if others.isEmpty {
       return placed(
         "no rule is left to run: what \(only) names is guidance",
@@ -94,7 +94,7 @@ struct ActiveRules {
       isOff ? off : skipped)
   }
 
-  /// Nobody asks for what is off by default.
+  /// Rules that are off by default are not run.
   private func allOff(_ rules: [RuleDocument]) -> Problem {
     let word = options.only.isEmpty ? nil : source("only", invocation.only, workspace.configuration.only).word
     let what = rules.count == 1 ? "\(rules[0].id) is" : "all \(rules.count) rules are"

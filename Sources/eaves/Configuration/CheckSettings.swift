@@ -15,7 +15,7 @@ struct CheckSettings {
   let isFailLevelGiven: Bool
   let isStrict: Bool
   /// What else fails a strict run.
-  let strictMatters: Set<StrictMatter>
+  let strictMatters: Set<StrictOption>
   /// Whether a baseline entry that no finding answers to fails the run.
   let staleFails: Bool
   let showsTimings: Bool
@@ -74,8 +74,8 @@ struct CheckSettings {
     return Place(path: path, start: start, end: start)
   }
 
-  /// Who shares the work; before a configuration is read, as flags alone say. Never more than there are processors:
-  /// each has a stack and tables of its own, and nothing is done sooner by those that wait for their turn.
+  /// The worker threads; before a configuration is read, from the flags only. Never more than processors: each has its
+  /// own stack and tables.
   static func workers(_ invocation: Invocation, _ configuration: Configuration? = nil) -> Workers {
     let most = Machine.processorCount
     return Workers(threads: min(invocation.jobs ?? configuration?.jobs ?? most, most))
@@ -136,7 +136,7 @@ struct CheckSettings {
     markFailures(in: &report)
   }
 
-  /// What nobody wrote down fails no run, unless a flag says so.
+  /// Rules that were not chosen explicitly never fail a run, unless a flag requires it.
   func markFailures(in report: inout Report) {
     report.checked.unpinnedFail = isFailLevelGiven && leastFailing != nil
     report.markFailures(

@@ -78,8 +78,8 @@ struct ConfigTable {
   }
 
   /// Nil where it is not said.
-  private static func strict(_ isOn: Bool?, _ matters: Set<StrictMatter>) -> String? {
-    matters.isEmpty ? isOn.map(String.init) : StrictMatter.text(matters)
+  private static func strict(_ isOn: Bool?, _ matters: Set<StrictOption>) -> String? {
+    matters.isEmpty ? isOn.map(String.init) : StrictOption.text(matters)
   }
 
   private static func off(_ configuration: Configuration) -> [(String, Int?)] {
@@ -105,7 +105,7 @@ struct ConfigTable {
     }.joined()
   }
 
-  /// Collects rows, asking flags first, then files, then the default.
+  /// Collects rows: flags go first, then files, then the default.
   private struct Builder {
     let configuration: Configuration
     let path: FilePath
@@ -168,7 +168,7 @@ extension FailLevel {
   }
 }
 
-/// What `config` says.
+/// Messages of `config`.
 enum ConfigWording {
   static let standard = "default"
   static let nothing = "–"

@@ -12,14 +12,14 @@ struct StartingRules {
   /// Rules of the profile that the code does not follow, or that contradict one which it follows; each with the reason.
   var off: [(rule: RuleID, reason: String)] = []
 
-  /// What somebody chose.
+  /// What was chosen explicitly.
   init(profile: String) { self.profile = profile }
 
   /// - Parameter today: the day of the survey, as `2026-11-28`.
-  init(_ survey: Survey, by book: RuleBook, today: String) {
+  init(_ survey: Survey, by ruleSet: RuleSet, today: String) {
     profile = survey.nearest
-    let ofProfile = book.documents(of: profile).filter { $0.status == .rule && !$0.isOffByDefault }
-    let own = ofProfile.filter { !book.isShipped($0.id) }
+    let ofProfile = ruleSet.documents(of: profile).filter { $0.status == .rule && !$0.isOffByDefault }
+    let own = ofProfile.filter { !ruleSet.isShipped($0.id) }
     let known = Set(ofProfile.map(\.id))
     let followed = survey.followed.filter { !known.contains($0.document.id) }.filter { rule in
       !own.contains { $0.contradicts(rule.document) }

@@ -6,18 +6,18 @@ import EavesSource
 /// its file, or where the configuration asks for a strict run.
 struct StrictFailures {
   /// What fails the run only where it is named.
-  let matters: Set<StrictMatter>
+  let matters: Set<StrictOption>
   /// Where the configuration asks for a strict run.
   let configuration: Place
 
   static let title = "Strict mode"
   /// Names that one message lists.
-  private static let mostNamed = 5
+  private static let maxNamed = 5
 
   /// One finding for each reason, whatever else fails the run.
   func findings(of report: Report) -> [Finding] {
     let checked = report.checked
-    var findings = StrictMatter.allCases.filter(matters.contains).compactMap { failure($0, checked) }
+    var findings = StrictOption.allCases.filter(matters.contains).compactMap { failure($0, checked) }
     findings += notUnderstood(checked) + unproven(report) + exempt(checked) + empty(checked)
     findings += report.notices.map(warning)
     var ordinals: [FindingKey: Int] = [:]
@@ -31,7 +31,7 @@ struct StrictFailures {
 
   // MARK: Matters
 
-  private func failure(_ matter: StrictMatter, _ checked: Checked) -> Finding? {
+  private func failure(_ matter: StrictOption, _ checked: Checked) -> Finding? {
     let reason: (text: String, remedy: String, places: [Place])?
     switch matter {
     case .unknown: reason = unknown(checked)
@@ -74,7 +74,7 @@ struct StrictFailures {
     if checked.noRole == 0 { return nil }
     let files = checked.noRoleExamples
     return (
-      "files without a role: " + Self.list(files.prefix(Self.mostNamed).map(\.text), of: checked.noRole),
+      "files without a role: " + Self.list(files.prefix(Self.maxNamed).map(\.text), of: checked.noRole),
       "assign a role under `roles:` in eaves.yml, or exclude them", files.map(Self.head)
     )
   }
@@ -97,7 +97,7 @@ struct StrictFailures {
     return [
       finding(
         "--strict: could not parse \(files) completely",
-        "correct the syntax or exclude the file; details: `eaves facts \(Self.wayToFacts(of: first))`",
+        "correct the syntax or exclude the file; details: `eaves facts \(Self.factsHint(of: first))`",
         at: places.map { place in
           let start = Position(line: place.line, column: place.column, utf16Column: place.utf16Column)
           return Place(path: place.path, start: start, end: start)
@@ -106,7 +106,7 @@ struct StrictFailures {
   }
 
   /// What `facts` is asked to say more of a place: of a manifest or a project file, what it says of modules.
-  private static func wayToFacts(of place: NotUnderstood) -> String {
+  private static func factsHint(of place: NotUnderstood) -> String {
     let name = place.path.name
     let isCode = name.hasSuffix(".swift") && !["Package.swift", "Project.swift"].contains(name)
     return isCode ? place.path.text : "--modules"
@@ -126,7 +126,7 @@ struct StrictFailures {
   private func exempt(_ checked: Checked) -> [Finding] {
     let hidden = checked.madeExempt.filter(\.hidesFindings)
     if hidden.isEmpty { return [] }
-    let names = hidden.prefix(Self.mostNamed).map {
+    let names = hidden.prefix(Self.maxNamed).map {
       "\($0.name) (\(RoleWording.withArticle($0.layerRole)), set to \($0.role))"
     }
     return [

@@ -13,7 +13,7 @@ struct ProposedRoles {
   private let project: Project
 
   /// How many types of a line are named.
-  private static let mostNamed = 3
+  private static let maxNamed = 3
 
   init(_ lines: [RoleProposal], _ effects: [ProposalEffect]? = nil, in project: Project) {
     (self.lines, self.effects, self.project) = (lines, effects, project)
@@ -66,8 +66,8 @@ struct ProposedRoles {
   /// "12 types: AlertHandler, BolusHandler, CarbHandler … and 9 more; 3 more findings, 1 fewer".
   private func summary(of position: Int) -> String {
     let types = types(of: position)
-    let names = types.prefix(Self.mostNamed).map(project.qualifiedName).joined(separator: ", ")
-    let others = types.count - Self.mostNamed
+    let names = types.prefix(Self.maxNamed).map(project.qualifiedName).joined(separator: ", ")
+    let others = types.count - Self.maxNamed
     let change = effects.map { "; \(Self.change($0[position]))" } ?? ""
     return
       "\(types.count) types: \(names)\(others > 0 ? " … and \(others) more" : "")\(change)"
@@ -88,7 +88,7 @@ struct ProposedRoles {
     let (line, count) = (lines[position], types(of: position).count)
     let share = line.fitting == count ? "all" : "\(line.fitting) of \(count)"
     var phrases: [String] = []
-    for phrase in line.deeds.map(ProposedRolesWording.deed) where !phrases.contains(phrase) {
+    for phrase in line.operations.map(ProposedRolesWording.operation) where !phrases.contains(phrase) {
       phrases.append(phrase)
     }
     return "\(share) \(phrases.joined(separator: ", or "))"
@@ -137,7 +137,7 @@ struct ProposedRoles {
 private enum ProposedRolesWording {
   /// "hold services or repositories", "are observable and are held by views or UIKit views": what speaks for a role, and
   /// nothing of what would speak against it.
-  static func deed(_ item: Item) -> String {
+  static func operation(_ item: Item) -> String {
     let parts = item.terms.compactMap { term -> String? in
       let values = nouns(term.values.map(\.text))
       let list = list(values)

@@ -7,7 +7,7 @@ struct DigestBlock {
   static let opening = "<!-- eaves:digest -->"
   static let closing = "<!-- /eaves:digest -->"
 
-  /// In bytes: a page of this size and more is none that anybody reads.
+  /// In bytes: the size from which on a file is too large to contain a digest.
   static let pageLimit: Int64 = 1 << 20
 
   let path: FilePath

@@ -19,7 +19,8 @@ struct UnknownFactsList {
     let scan = try CheckCommand.scan(workspace, settings)
     try CheckCommand.checkPaths(scan, settings)
     let session = CheckSession(
-      scan: scan, book: workspace.book, configuration: workspace.configuration, options: settings.options)
+      scan: scan, ruleSet: workspace.ruleSet, configuration: workspace.configuration,
+      options: settings.options)
     let paths = settings.options.paths
     let facts = session.unknownFacts.filter { fact in
       paths.isEmpty || paths.contains { $0.text.isEmpty || $0.holds(fact.place.path) }
@@ -28,7 +29,7 @@ struct UnknownFactsList {
     return .clean
   }
 
-  /// Two lines for each: place and what could not be decided, then who asked.
+  /// Two lines for each: the place and what is unknown, then the rules that needed it.
   static func text(_ facts: [UnknownFact]) -> String {
     if facts.isEmpty { return "no fact is unknown\n" }
     return facts.map { fact in

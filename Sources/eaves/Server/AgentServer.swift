@@ -4,14 +4,14 @@ import EavesSource
 
 /// The server side of the Model Context Protocol: a message in, a message out.
 ///
-/// Serves both eras at once. A request that carries its protocol version in `_meta` is answered by revision
-/// 2026-07-28; `initialize` begins a session of an older one. Nothing is sent that nobody asked for.
+/// Serves both protocol generations. A request with its protocol version in `_meta` is answered by revision 2026-07-28;
+/// `initialize` begins a session of an older one. The server sends nothing unsolicited.
 struct AgentServer {
-  private var desk: AgentDesk
+  private var handler: AgentToolHandler
   /// The revision that `initialize` settled on; nil before.
   private var session: String?
 
-  init(_ project: LiveProject) { desk = AgentDesk(project) }
+  init(_ project: LiveProject) { handler = AgentToolHandler(project) }
 
   private static let modern = "2026-07-28"
   /// Revisions with a handshake, the newest last.
@@ -27,7 +27,7 @@ struct AgentServer {
 
   // MARK: Messages
 
-  /// The answer to a line; nil for what wants none.
+  /// The answer to a message; nil for notifications.
   mutating func reply(to line: MessageLines.Line) -> String? {
     guard case .whole(let bytes) = line else { return Self.refusal(.tooLong, to: .null).line }
     guard let message = JSON(message: bytes) else { return Self.refusal(.noJSON, to: .null).line }
@@ -68,7 +68,7 @@ struct AgentServer {
     guard session != nil else {
       throw .parameters("`_meta` has no `\(Key.version)`, and there was no `initialize`")
     }
-    return try desk.result(of: method, params)
+    return try handler.result(of: method, params)
   }
 
   private mutating func beginning(_ params: JSON) throws(Refusal) -> JSON {
@@ -79,7 +79,7 @@ struct AgentServer {
     session = version
     return [
       "protocolVersion": .string(version), "capabilities": Self.capabilities, "serverInfo": Self.info,
-      "instructions": .string(AgentDesk.instructions),
+      "instructions": .string(AgentToolHandler.instructions),
     ]
   }
 
@@ -91,8 +91,8 @@ struct AgentServer {
     guard case .object = params["_meta"]?[Key.capabilities] else {
       throw .parameters("`_meta` has no object `\(Key.capabilities)`")
     }
-    let result = method == "server/discover" ? Self.discovery : try desk.result(of: method, params)
-    let isKept = method == "server/discover" || AgentDesk.cacheable.contains(method)
+    let result = method == "server/discover" ? Self.discovery : try handler.result(of: method, params)
+    let isKept = method == "server/discover" || AgentToolHandler.cacheable.contains(method)
     let whole = result.with("resultType", "complete").with("_meta", .object([(Key.server, Self.info)]))
     return isKept ? whole.with("ttlMs", 0).with("cacheScope", "private") : whole
   }
@@ -101,7 +101,7 @@ struct AgentServer {
 
   private static let discovery: JSON = [
     "supportedVersions": [.string(modern)], "capabilities": capabilities,
-    "instructions": .string(AgentDesk.instructions),
+    "instructions": .string(AgentToolHandler.instructions),
   ]
   private static let capabilities: JSON = ["tools": [:], "resources": [:]]
   private static let info: JSON = ["name": .string(Tool.name), "version": .string(Tool.version)]

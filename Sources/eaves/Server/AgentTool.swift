@@ -1,7 +1,7 @@
 import EavesFindings
 import EavesSource
 
-/// What a coding agent may ask: the name of a tool, what it is good for, what it takes and gives.
+/// A tool for coding agents: its name, its description, and the schemas of its input and output.
 enum AgentTool: String, CaseIterable {
   case check
   case checkText = "check_text"
@@ -66,7 +66,7 @@ enum AgentTool: String, CaseIterable {
     case .may:
       Schema.object([
         "from": Schema.text.meaning("the name of a type of the project, or the path of a file"),
-        "verb": Schema.word(of: Deed.words),
+        "verb": Schema.word(of: ProbeOperation.words),
         "to": Schema.text.meaning("the name of a type, or of a module for imports"),
       ])
     case .explain:
@@ -103,7 +103,7 @@ enum AgentTool: String, CaseIterable {
       ])
     case .may: Permission.schema
     case .explain: Schema.object(["text": Schema.text])
-    case .whereabouts: RoleHome.schema
+    case .whereabouts: RoleConventions.schema
     }
   }
 

@@ -8,7 +8,7 @@ struct FramedMessages {
     case value(JSON)
     /// A frame that holds no JSON.
     case unreadable
-    /// Bytes that are no frame: where the next one begins cannot be told.
+    /// Bytes without a valid frame: the beginning of the next one is unknown.
     case lost
   }
 

@@ -2,9 +2,9 @@ import EavesDocuments
 import EavesFiles
 import EavesSource
 
-/// What a coding agent tells its hook, as Claude Code does: one object of JSON.
+/// The input of a coding agent's hook: one JSON object, as Claude Code sends it.
 struct HookEvent {
-  /// Where the agent works; nil when it does not say.
+  /// The working folder of the agent; nil when it is not given.
   let folder: String?
   /// The Swift file that is edited; nil at the end of a turn, when all is asked.
   let file: String?
@@ -97,7 +97,7 @@ extension [UInt8] {
   fileprivate var withPlainBreaks: [UInt8] { replacing([0x0D, 0x0A], with: [0x0A]) }
 }
 
-/// What is said of input that says nothing.
+/// Messages about empty or invalid input.
 private enum HookWording {
   static let unread = one(
     "standard input holds no JSON with a `hook_event_name`", "name `eaves hook` as a hook of Claude Code")

@@ -5,8 +5,8 @@ extension Sequence<Finding> {
   var worstFirst: [Finding] { sorted { ($1.impact, $0.place) < ($0.impact, $1.place) } }
 }
 
-/// Findings that were there before, to be told from those that an edit brings: by what they are, not by where. That a
-/// member is renamed brings none.
+/// Findings before an edit, to tell them from new ones: by their facts, not by their places. A renamed member does not
+/// make a finding new.
 struct KnownFindings {
   private var counts: [FindingKey: Int] = [:]
 

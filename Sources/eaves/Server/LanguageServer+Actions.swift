@@ -6,13 +6,13 @@ import EavesReporters
 import EavesSession
 import EavesSource
 
-/// What an editor can ask the server to do.
+/// A command that an editor can execute.
 enum ServerCommand: String, CaseIterable {
   /// Opens the document of a rule. Argument: its URI.
   case open = "eaves.open"
   /// Takes one finding into the baseline. Arguments: the URI of its file, its fingerprint.
   case keep = "eaves.keep"
-  /// Says why a line is, or is not, a finding. Arguments: the URI of its file, the line, 0-based.
+  /// Explains why a line is, or is not, a finding. Arguments: the URI of its file, the line, 0-based.
   case explain = "eaves.explain"
 }
 
@@ -39,7 +39,7 @@ extension LanguageServer {
   /// A comment above the line, with the place for its reason at the end; nil where no comment may allow it.
   private func allowing(_ finding: Finding, _ uri: String, _ check: LiveProject.Check) -> JSON? {
     guard let text = texts[uri],
-      check.workspace.book.documents.first(where: { $0.id == finding.rule })?.isAllowable ?? false,
+      check.workspace.ruleSet.documents.first(where: { $0.id == finding.rule })?.isAllowable ?? false,
       let range = text.lines.range(ofLine: finding.place.start.line, in: text.bytes)
     else { return nil }
     let line = text.bytes[Int(range.start)..<Int(range.end)]
@@ -60,8 +60,8 @@ extension LanguageServer {
   }
 
   private func opening(_ finding: Finding, _ index: Int, _ check: LiveProject.Check) -> JSON? {
-    guard abilities.showsPages, !check.workspace.book.isShipped(finding.rule),
-      let document = check.workspace.book.documents.first(where: { $0.id == finding.rule })
+    guard abilities.showsPages, !check.workspace.ruleSet.isShipped(finding.rule),
+      let document = check.workspace.ruleSet.documents.first(where: { $0.id == finding.rule })
     else { return nil }
     let place = AbsolutePath(document.path.text, in: projects[index].folder)
     return Self.action("Open the document \(finding.rule)", .open, [.string(FileURI.text(place))])
@@ -109,8 +109,8 @@ extension LanguageServer {
     case .failure(let problems):
       return .failure(.failed, problems.list.map(\.text).joined(separator: "\n"))
     case .success(let check):
-      let story = LineStory(project: check.session.project, documents: check.session.documents)
-      let text = story.text(
+      let explanation = LineExplanation(project: check.session.project, documents: check.session.documents)
+      let text = explanation.text(
         path: path, line: line + 1, findings: check.report.places, off: check.session.off(around: path))
       guard let text else {
         return .failure(.failed, "the line is in no file that was scanned")
@@ -131,7 +131,7 @@ extension LanguageServer {
       return .failure(.failed, "the baseline knows the finding already")
     }
     let place = BaselineFile.place(invocation, check.workspace)
-    let text = BaselinePage.text(of: ((old?.entries ?? []) + [new]).sorted())
+    let text = BaselineDocument.text(of: ((old?.entries ?? []) + [new]).sorted())
     request(
       "workspace/applyEdit",
       [

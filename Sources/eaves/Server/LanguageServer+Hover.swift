@@ -22,7 +22,7 @@ extension LanguageServer {
     if path.name.hasSuffix(".swift") {
       text = CodeHover(check, path, abilities.encoding)?.text(at: position)
     } else {
-      text = texts[uri].flatMap { PageHover(check: check, page: $0).text(at: position) }
+      text = texts[uri].flatMap { DocumentHover(check: check, page: $0).text(at: position) }
     }
     return text.map { ["contents": ["kind": "markdown", "value": .string($0)]] } ?? .null
   }
@@ -75,8 +75,8 @@ private struct CodeHover {
   private func roles(at offset: UInt32) -> [String] {
     let project = check.session.project
     guard let node = innermost(at: offset), let type = type(of: node, in: project) else { return [] }
-    let story = TypeStory(project: project, type: type).text
-    return [story.split(separator: "\n").map { Markup.escaped(String($0)) }.joined(separator: "  \n")]
+    let explanation = TypeExplanation(project: project, type: type).text
+    return [explanation.split(separator: "\n").map { Markup.escaped(String($0)) }.joined(separator: "  \n")]
   }
 
   /// The smallest node that holds an offset.
@@ -99,15 +99,15 @@ private struct CodeHover {
 }
 
 /// Hovers of a rule document or a configuration: words of the language, roles, lists, rules.
-private struct PageHover {
+private struct DocumentHover {
   let check: LiveProject.Check
   let page: PlacedText
 
   func text(at position: ProtocolPosition) -> String? {
     guard page.holds(position), let word = word(at: page.offset(of: position)) else { return nil }
-    let book = check.workspace.book
-    if book.documents.contains(where: { $0.id.text == word }) { return Markup.rule(RuleID(word), check) }
-    return ExplainCommand.explanation(of: word, in: book.vocabulary).map(Markup.fenced)
+    let ruleSet = check.workspace.ruleSet
+    if ruleSet.documents.contains(where: { $0.id.text == word }) { return Markup.rule(RuleID(word), check) }
+    return ExplainCommand.explanation(of: word, in: ruleSet.vocabulary).map(Markup.fenced)
   }
 
   /// Letters, digits and dashes around an offset.
@@ -133,11 +133,12 @@ private struct PageHover {
 enum Markup {
   /// A document's why with its sentence and its examples; a line that there is none where no rule is called so.
   static func rule(_ id: RuleID, _ check: LiveProject.Check) -> String {
-    let book = check.workspace.book
-    guard let name = book.ruleNames[id], let document = book.documents.first(where: { $0.id == name }) else {
+    let ruleSet = check.workspace.ruleSet
+    guard let name = ruleSet.ruleNames[id], let document = ruleSet.documents.first(where: { $0.id == name })
+    else {
       return "no rule is called \(escaped(id.text))"
     }
-    let sentences = document.demands(in: book.vocabulary).map { "> \(escaped($0))" }
+    let sentences = document.demands(in: ruleSet.vocabulary).map { "> \(escaped($0))" }
     let off = document.isOffByDefault ? " · off by default" : ""
     let head = escaped("\(document.impact.name) · \(document.id.text)\(off)")
     return ([head] + sentences + [prose(document.body)]).joined(separator: "\n\n")

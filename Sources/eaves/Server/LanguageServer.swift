@@ -4,10 +4,10 @@ import EavesProject
 import EavesReporters
 import EavesSource
 
-/// A server of the language server protocol, 3.17: what an editor says, in; what it shows, out.
+/// A server of the language server protocol, 3.17.
 ///
-/// Edits are taken when they come, and nothing is checked before somebody asks, or, for an editor that does not ask,
-/// before everything that it said has been read.
+/// Edits are applied as they come. A check runs only for a request or, for an editor that does not pull, after all
+/// pending messages were read.
 struct LanguageServer {
   /// The status that ends the process; nil as long as it serves.
   private(set) var exitStatus: Int32?
@@ -17,18 +17,18 @@ struct LanguageServer {
   /// The folder where the server was started: served when the editor names none.
   private let start: AbsolutePath
   private var messages = FramedMessages()
-  var abilities = ClientAbilities()
+  var abilities = ClientCapabilities()
   var projects: [ServedProject] = []
   /// Texts that the editor holds, by URI as it spells them.
   var texts: [String: PlacedText] = [:]
   /// What the editor knows, by URI: a hash of the diagnostics it was given last; nothing for a file without any.
   private var shown: [String: String] = [:]
-  /// Whether the editor has asked for diagnostics: from then on it is asked to look again at whatever changes.
+  /// Whether the editor has pulled diagnostics: from then on it gets refresh requests for changes.
   private var hasPulled = false
   private var phase = Phase.fresh
   private var lastRequest = 0
-  /// Troubles that were told and are not over: they are over when somebody saves, and the project can be checked.
-  private var toldTroubles: Set<String> = []
+  /// Load failures that were already reported. They are cleared when a file is saved and the project can be checked.
+  private var reportedLoadFailures: Set<String> = []
   private var isSaved = false
 
   private enum Phase { case fresh, serving, shutDown }
@@ -41,7 +41,7 @@ struct LanguageServer {
 
   // MARK: The line
 
-  /// Takes bytes of the editor, and answers what they ask.
+  /// Handles bytes from the editor and answers its requests.
   mutating func receive(_ bytes: [UInt8]) {
     messages.append(bytes)
     var batch: [JSON] = []
@@ -66,11 +66,11 @@ struct LanguageServer {
     }
   }
 
-  /// The editor waits: it is shown what has changed and what it did not ask for.
+  /// The editor is idle: publishes what has changed.
   mutating func rest() {
     guard phase == .serving else { return }
-    tellTroubles()
-    if abilities.pulls { askToPullAgain() } else { publish() }
+    reportLoadFailures()
+    if abilities.pulls { requestRefresh() } else { publish() }
   }
 
   private mutating func handle(_ message: JSON) {
@@ -183,7 +183,7 @@ struct LanguageServer {
   }
 
   private mutating func initialize(_ parameters: JSON) -> RPC.Answer {
-    abilities = ClientAbilities(parameters)
+    abilities = ClientCapabilities(parameters)
     phase = .serving
     let named = (parameters["workspaceFolders"]?.elements ?? []).compactMap { $0["uri"]?.text }
     let folders = (named.isEmpty ? [parameters["rootUri"]?.text].compactMap(\.self) : named).compactMap(
@@ -213,7 +213,7 @@ struct LanguageServer {
 
   private mutating func registerWatchers() {
     guard abilities.watches else { return }
-    let names = BlueprintPages.names + [".gitignore"] + projects.compactMap(\.baselineName)
+    let names = GeneratorSpecs.names + [".gitignore"] + projects.compactMap(\.baselineName)
     let globs = Workspace.readExtensions.map { "**/*.\($0)" } + names.map { "**/\($0)" }
     request(
       "client/registerCapability",
@@ -281,7 +281,7 @@ struct LanguageServer {
         if isOwn { all[file.uri] = file }
       }
     }
-    // An editor may spell a URI in another way than it is spelt here.
+    // An editor may spell a URI in another way than it is spelled here.
     for uri in texts.keys {
       guard let place = FileURI.place(uri), let index = project(of: place),
         let path = projects[index].path(of: place)
@@ -298,9 +298,8 @@ struct LanguageServer {
     }
   }
 
-  /// Editors ask about the file that they show. An edit of it may change what is found in others, be they clean until
-  /// now or new.
-  private mutating func askToPullAgain() {
+  /// Editors pull the diagnostics of the file that they show. An edit may change the findings in other files, too.
+  private mutating func requestRefresh() {
     guard abilities.refreshes, hasPulled, !changedDiagnostics().isEmpty else { return }
     request("workspace/diagnostic/refresh", .null)
   }
@@ -331,16 +330,16 @@ struct LanguageServer {
     _ = changedDiagnostics()
   }
 
-  /// What keeps a project from being checked is said once, not at every stroke of a key that leaves a page unreadable.
-  private mutating func tellTroubles() {
+  /// A failure that keeps the project from being checked is reported once, not at every keystroke.
+  private mutating func reportLoadFailures() {
     var troubles: [ServedProject.Trouble] = []
     for index in projects.indices { troubles += projects[index].troubles() }
-    for trouble in troubles where toldTroubles.insert(trouble.matter).inserted {
+    for trouble in troubles where reportedLoadFailures.insert(trouble.matter).inserted {
       notify(
         "window/showMessage",
         ["type": 1, "message": .string("\(Tool.name): \(HarmlessText.of(trouble.text, in: .line))")])
     }
-    if isSaved { toldTroubles.formIntersection(troubles.map(\.matter)) }
+    if isSaved { reportedLoadFailures.formIntersection(troubles.map(\.matter)) }
     isSaved = false
   }
 }

@@ -8,7 +8,7 @@ import EavesSource
 /// A project that a server keeps: its configuration, documents and baseline are read again when they change, its code
 /// goes to an engine.
 ///
-/// Nothing runs unless an answer is asked for, and nothing is checked again unless something has changed.
+/// A check runs only for a request, and only if something has changed.
 struct LiveProject {
   /// What a check of the project came to.
   struct Check {
@@ -26,7 +26,7 @@ struct LiveProject {
   /// The folder that is served: the root, whatever lies below.
   let folder: AbsolutePath
   private let invocation: Invocation
-  private var pages = UnsavedPages()
+  private var pages = UnsavedDocuments()
   private var edits: [Engine.Edit] = [.disk]
   private var isPageChanged = true
   private var running: Running?
@@ -69,7 +69,7 @@ struct LiveProject {
 
   // MARK: Edits
 
-  /// An editor holds this text of a file or page. What lies outside of the folder is held and concerns nobody.
+  /// Sets the text of a file that is open in an editor. A file outside of the folder is ignored.
   mutating func hold(_ bytes: [UInt8], at place: AbsolutePath) {
     let path = path(of: place)
     if let path, Self.isOfEngine(path) {
@@ -104,8 +104,8 @@ struct LiveProject {
   /// below the root.
   private static func isOfEngine(_ path: FilePath) -> Bool {
     if path.name == ProjectRoot.configurationName { return !path.folder.isEmpty }
-    return path.name.hasSuffix(".swift") || BlueprintPages.names.contains(where: path.isNamed)
-      || XcodePages.extensions.contains { path.name.hasSuffix(".\($0)") }
+    return path.name.hasSuffix(".swift") || GeneratorSpecs.names.contains(where: path.isNamed)
+      || XcodeFiles.extensions.contains { path.name.hasSuffix(".\($0)") }
   }
 
   /// What the baseline is called; nil where the configuration cannot be read.
@@ -136,7 +136,7 @@ struct LiveProject {
 
   // MARK: Answers
 
-  /// The check of everything as it is now. Throws why there is none: problems, as the command line tells them.
+  /// The check of the current state. Throws the problems that prevent it, as the command line shows them.
   mutating func check() throws(Workspace.Problems) -> Check {
     var running = try taken()
     defer { self.running = running }
@@ -185,9 +185,9 @@ struct LiveProject {
   private mutating func readSurroundings() throws(Workspace.Problems) -> Surroundings {
     let workspace = try Workspace(invocation, paths: invocation.operands, unsaved: pages)
     var settings = CheckSettings(invocation, workspace)
-    // Who shows a finding asks for one.
+    // Computed when a finding is shown.
     settings.options.wantsExemplars = false
-    try CheckCommand.checkNames(invocation, workspace.book)
+    try CheckCommand.checkNames(invocation, workspace.ruleSet)
     let baseline = try BaselineFile.read(invocation, workspace)
     settings.use(baseline)
     isPageChanged = false
@@ -198,6 +198,7 @@ struct LiveProject {
     let workspace = surroundings.workspace
     return Engine.Inputs(
       root: workspace.root.folder, boundary: workspace.boundary, usesNested: workspace.usesNested,
-      configuration: workspace.configuration, book: workspace.book, options: surroundings.settings.options)
+      configuration: workspace.configuration, ruleSet: workspace.ruleSet,
+      options: surroundings.settings.options)
   }
 }

@@ -4,8 +4,7 @@ import EavesSession
 import EavesSource
 
 extension LiveProject.Check {
-  /// A path that somebody outside has named, from the root. Throws where it leads outside, by its spelling or through
-  /// a link.
+  /// A path from a client, relative to the root. Throws where it leads outside, by its spelling or through a link.
   func path(_ word: String) throws(Workspace.Problems) -> FilePath {
     let root = workspace.root
     if word.hasPrefix("file:") || word.hasPrefix("~") || word.utf8.contains(0) || word.contains("\u{FFFD}") {

@@ -7,41 +7,41 @@ import EavesProject
 import EavesSession
 import EavesSource
 
-/// Whether a type may do something to another: found by doing it in memory and checking, so that it cannot say
-/// anything else than a check after the edit.
+/// Whether a type may do something to another. The edit is made in memory and checked, so that the answer equals a
+/// check after the edit.
 struct Permission {
   enum Verdict: String, CaseIterable { case allowed, forbidden, unknown }
 
   let verdict: Verdict
   /// What the edit breaks, the worst first; empty unless it is forbidden.
   let findings: [Finding]
-  /// Why it is unknown, or who was not asked where it is allowed.
+  /// Why it is unknown, or which rules did not apply where it is allowed.
   let reason: String?
   /// The code that was tried.
-  let probe: Probe?
+  let hypotheticalEdit: HypotheticalEdit?
   private let rules: [RuleDocument]
   private let vocabulary: RoleVocabulary
 
-  /// Asks a project; it is the same afterwards. Throws where the project cannot be checked.
+  /// Checks a project, which stays unchanged. Throws where the project cannot be checked.
   init(
-    from: String, _ deed: Deed, to: String, in project: inout LiveProject
+    from: String, _ operation: ProbeOperation, to: String, in project: inout LiveProject
   ) throws(Workspace.Problems) {
     let before = try project.check()
     rules = before.session.documents
     vocabulary = before.session.project.vocabulary
-    let plan: ProbePlan
-    do throws(ProbePlan.Doubt) {
-      plan = try ProbePlan(from: from, deed, to: to, in: before)
+    let plan: HypotheticalEditPlan
+    do throws(HypotheticalEditPlan.HypotheticalEditFailure) {
+      plan = try HypotheticalEditPlan(from: from, operation, to: to, in: before)
     } catch {
-      (verdict, findings, reason, probe) = (.unknown, [], error.reason, nil)
+      (verdict, findings, reason, hypotheticalEdit) = (.unknown, [], error.reason, nil)
       return
     }
-    var (findings, after) = try Self.findings(of: plan.probe, in: project, before)
-    if !findings.isEmpty, let empty = plan.emptyProbe {
+    var (findings, after) = try Self.findings(of: plan.hypotheticalEdit, in: project, before)
+    if !findings.isEmpty, let empty = plan.emptyEdit {
       let others = Set(try Self.findings(of: empty, in: project, before).findings.map(Cause.init))
       findings.removeAll { others.contains(Cause($0)) }
     }
-    probe = plan.probe
+    hypotheticalEdit = plan.hypotheticalEdit
     self.findings = after.withExemplars(findings.worstFirst)
     guard findings.isEmpty else {
       (verdict, reason) = (.forbidden, nil)
@@ -56,9 +56,9 @@ struct Permission {
   /// Why it matters how something is asked of a type: what a rule says of its one instance, it does not say of one that
   /// is handed in. Nil where no rule does.
   private static func doubt(
-    by plan: ProbePlan, in project: LiveProject, _ before: LiveProject.Check
+    by plan: HypotheticalEditPlan, in project: LiveProject, _ before: LiveProject.Check
   ) throws(Workspace.Problems) -> String? {
-    guard let shared = plan.sharedProbe else { return nil }
+    guard let shared = plan.sharedEdit else { return nil }
     let found = try findings(of: shared, in: project, before).findings
     if found.isEmpty { return nil }
     let rules = Set(found.map(\.rule.text)).sorted().joined(separator: ", ")
@@ -66,11 +66,11 @@ struct Permission {
       "it matters how: \(rules) forbids `\(shared.code.last ?? "")`; ask `check_text` with the code that is meant"
   }
 
-  /// Why it may be allowed for no better reason than that nobody was asked; nil where all were.
-  private static func silence(around plan: ProbePlan, _ check: LiveProject.Check) -> String? {
+  /// The reason where it is allowed only because no rule applied; nil where rules did.
+  private static func silence(around plan: HypotheticalEditPlan, _ check: LiveProject.Check) -> String? {
     if check.report.checked.rules == 0 { return "no rule ran" }
     if check.report.checked.lacksLayerRules { return "no rule about layers ran" }
-    let off = check.session.off(around: plan.probe.text.path)
+    let off = check.session.off(around: plan.hypotheticalEdit.text.path)
     if off.isEmpty { return plan.source.flatMap { Self.silence(about: $0, in: check.session.project) } }
     let rules = Set(off.map(\.rule.text)).sorted().joined(separator: ", ")
     return "not asked there: \(rules), by \(Set(off.map(\.page.text)).sorted().joined(separator: ", "))"
@@ -99,17 +99,17 @@ struct Permission {
   /// What counts with a probe and did not without it; where there is nothing, what was there and has a part of its
   /// cause in the probe.
   private static func findings(
-    of probe: Probe, in project: LiveProject, _ before: LiveProject.Check
+    of hypotheticalEdit: HypotheticalEdit, in project: LiveProject, _ before: LiveProject.Check
   ) throws(Workspace.Problems) -> (findings: [Finding], after: LiveProject.Check) {
     var trial = project
-    trial.hold(probe.text.bytes, at: project.folder.appending(probe.text.path))
+    trial.hold(hypotheticalEdit.text.bytes, at: project.folder.appending(hypotheticalEdit.text.path))
     var known = KnownFindings(before.report.places)
     let after = try trial.check()
     let counting = after.report.places.filter(\.counts)
     let new = counting.filter { known.isNew($0) }
     if !new.isEmpty { return (new, after) }
     let near = counting.filter { finding in
-      probe.holds(finding.place) || finding.related.contains { probe.holds($0.place) }
+      hypotheticalEdit.holds(finding.place) || finding.related.contains { hypotheticalEdit.holds($0.place) }
     }
     return (near, after)
   }
@@ -122,9 +122,10 @@ struct Permission {
     let example = worst?.exemplar ?? findings.lazy.compactMap(\.exemplar).first
     return [
       "verdict": .string(verdict.rawValue), "reason": JSON(reason),
-      "rules": .array(findings.map(rule)), "instead": worst?.instead.map { .told($0) } ?? .null,
+      "rules": .array(findings.map(rule)), "instead": worst?.instead.map { .harmless($0) } ?? .null,
       "exemplar": example.map(\.forAgents) ?? .null,
-      "tried": .array((probe?.code ?? []).map { .string($0) }), "path": JSON(probe?.text.path.text),
+      "tried": .array((hypotheticalEdit?.code ?? []).map { .string($0) }),
+      "path": JSON(hypotheticalEdit?.text.path.text),
     ]
   }
 
@@ -132,9 +133,9 @@ struct Permission {
     let document = rules.first { $0.id == finding.rule }
     let sentences = document?.demands(in: vocabulary) ?? []
     return [
-      "id": .string(finding.rule.text), "title": .told(finding.title),
+      "id": .string(finding.rule.text), "title": .harmless(finding.title),
       "impact": .string(finding.impact.name),
-      "sentence": .told(sentences.joined(separator: " ")), "message": .told(finding.message),
+      "sentence": .harmless(sentences.joined(separator: " ")), "message": .harmless(finding.message),
     ]
   }
 

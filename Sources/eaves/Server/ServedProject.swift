@@ -9,19 +9,19 @@ import EavesSource
 /// One folder of an editor: its project, and what is shown of it.
 struct ServedProject {
   private var live: LiveProject
-  private let abilities: ClientAbilities
+  private let abilities: ClientCapabilities
   private var lastLook: ContinuousClock.Instant?
   /// What was made of the last check.
   private var shown: ShownProject?
   private let addresses: FileAddresses
-  private var pageProofs = PageProofs()
+  private var pageProofs = DocumentProofs()
   /// The nouns of the last check that there was: they hold while a page is being written.
   private var lastNouns: RoleVocabulary?
 
-  /// An editor that tells of no changes on disk has the disk looked at again after this time.
+  /// After this time the disk is scanned again for an editor that does not report changes on disk.
   private static let patience = Duration.seconds(2)
 
-  init(_ invocation: Invocation, in folder: AbsolutePath, for abilities: ClientAbilities) {
+  init(_ invocation: Invocation, in folder: AbsolutePath, for abilities: ClientCapabilities) {
     live = LiveProject(invocation, in: folder)
     addresses = FileAddresses(in: live.folder)
     self.abilities = abilities
@@ -55,7 +55,7 @@ struct ServedProject {
     if !abilities.watches, lastLook.map({ $0.duration(to: .now) > Self.patience }) ?? true { lookAtDisk() }
     do throws(Workspace.Problems) {
       let check = try live.check()
-      lastNouns = check.workspace.book.vocabulary
+      lastNouns = check.workspace.ruleSet.vocabulary
       return .success(check)
     } catch {
       return .failure(error)
@@ -65,7 +65,7 @@ struct ServedProject {
   /// The nouns that rules are written in; those that came with Eaves where there was no check yet.
   mutating func vocabulary() -> RoleVocabulary? {
     _ = check()
-    return lastNouns ?? Workspace.shippedShelf.vocabulary
+    return lastNouns ?? Workspace.bundledRules.vocabulary
   }
 
   /// The diagnostics of every file that has some.
@@ -96,8 +96,8 @@ struct ServedProject {
 
   /// Why nothing can be checked; empty where something can.
   ///
-  /// Problems that no page of the folder can show, and for the first page that shows some the first of these: it
-  /// stands there, but nothing else is said of any file, and that looks like green.
+  /// Problems that no file of the folder can show, and the first problem of the first file that can: without it, the
+  /// other files would look clean.
   mutating func troubles() -> [Trouble] {
     guard case .failure(let problems) = check() else { return [] }
     let placed = problems.list.map { problem in
@@ -126,7 +126,7 @@ final class FileAddresses {
   private let folder: AbsolutePath
   private var known: [FilePath: String] = [:]
 
-  /// How many are kept before all are made anew.
+  /// How many are kept before all are made again.
   private static let most = 1 << 14
 
   init(in folder: AbsolutePath) { self.folder = folder }
@@ -152,14 +152,14 @@ struct FileDiagnostics {
 
   init(uri: String, items: [JSON]) {
     (self.uri, self.items) = (uri, items)
-    result = PageDigest.digits(of: JSON.array(items).line)
+    result = TextDigest.digits(of: JSON.array(items).line)
   }
 
   /// Nothing, of whatever file.
   static let none = FileDiagnostics(uri: "", items: [])
 }
 
-/// The diagnostics of one check. Most edits change what is found in few files, and to write all of it anew takes a
+/// The diagnostics of one check. Most edits change what is found in few files, and to write all of it again takes a
 /// third of an answer: where the same is found it stays as it is written.
 private struct ShownProject {
   /// Of the check.
@@ -179,8 +179,8 @@ private struct ShownProject {
     for finding in check.report.findings where finding.counts {
       findings[finding.place.path, default: []].append(finding)
     }
-    let torn = writer.tornFiles
-    let others = Set(pages.keys).union(torn.keys)
+    let unparsed = writer.unparsedFiles
+    let others = Set(pages.keys).union(unparsed.keys)
     let last = previous.flatMap { writer.writesAs(in: $0.workspace) ? $0 : nil }
     var diagnostics: [FilePath: FileDiagnostics] = [:]
     for path in Set(findings.keys).union(others) {
@@ -189,7 +189,7 @@ private struct ShownProject {
         diagnostics[path] = same
         continue
       }
-      let items = found.map(writer.diagnostic) + torn[path, default: []] + pages[path, default: []]
+      let items = found.map(writer.diagnostic) + unparsed[path, default: []] + pages[path, default: []]
       diagnostics[path] = FileDiagnostics(uri: addresses.uri(of: path), items: items)
     }
     (self.findings, self.others, self.diagnostics) = (findings, others, diagnostics)
@@ -198,7 +198,7 @@ private struct ShownProject {
   /// Nil where something else was found in a file.
   private func diagnostics(of path: FilePath, for found: [Finding]) -> FileDiagnostics? {
     guard !others.contains(path), let known = findings[path], known.count == found.count,
-      zip(known, found).allSatisfy({ $0.isTold(as: $1) })
+      zip(known, found).allSatisfy({ $0.hasSameText(as: $1) })
     else { return nil }
     return diagnostics[path]
   }
@@ -208,12 +208,12 @@ private struct ShownProject {
 struct FindingDiagnostics {
   private let check: LiveProject.Check
   private let folder: AbsolutePath
-  private let abilities: ClientAbilities
+  private let abilities: ClientCapabilities
   private let addresses: FileAddresses
   private let texts: [FilePath: PlacedText]
 
   init(
-    _ check: LiveProject.Check, in folder: AbsolutePath, for abilities: ClientAbilities,
+    _ check: LiveProject.Check, in folder: AbsolutePath, for abilities: ClientCapabilities,
     _ addresses: FileAddresses
   ) {
     self.check = check
@@ -231,7 +231,7 @@ struct FindingDiagnostics {
   }
 
   /// What could not be read, by file.
-  var tornFiles: [FilePath: [JSON]] {
+  var unparsedFiles: [FilePath: [JSON]] {
     var found: [FilePath: [JSON]] = [:]
     for place in check.report.checked.notUnderstood where place.line > 0 {
       found[place.path, default: []].append(diagnostic(place))
@@ -271,7 +271,7 @@ struct FindingDiagnostics {
 
   /// Own documents lie in the project; those that came with Eaves lie nowhere.
   private func documentPlace(of rule: RuleID) -> AbsolutePath? {
-    guard !check.workspace.book.isShipped(rule),
+    guard !check.workspace.ruleSet.isShipped(rule),
       let document = check.session.documents.first(where: { $0.id == rule })
     else { return nil }
     return AbsolutePath(document.path.text, in: folder)

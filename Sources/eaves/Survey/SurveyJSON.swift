@@ -9,9 +9,9 @@ import EavesSource
 struct SurveyJSON {
   let survey: Survey
   let scan: ProjectScan
-  /// What the rules that apply do not ask, if anything.
-  var silence: LayerSilence?
-  /// The only profile that is told of; nil: all.
+  /// What the rules that apply do not cover, if anything.
+  var silence: MissingLayerRules?
+  /// The only profile that is shown; nil: all.
   var wanted: String?
 
   var value: JSON {
@@ -28,7 +28,7 @@ struct SurveyJSON {
       ("verdict", .string(name)), ("follows", JSON(followed)), ("nearest", .string(survey.nearest)),
       ("message", .string(SurveyWording.verdict(survey))), ("fitMeans", .string(SurveyWording.fit)),
       ("rules", .array(survey.rules.map(Self.rule))),
-      ("profiles", .array(told.map(standing))), ("layers", layers),
+      ("profiles", .array(shownProfiles.map(standing))), ("layers", layers),
     ])
   }
 
@@ -48,7 +48,7 @@ struct SurveyJSON {
     ])
   }
 
-  private var told: [ProfileStanding] {
+  private var shownProfiles: [ProfileFit] {
     survey.standings.filter { wanted == nil || $0.definition.name == wanted }
   }
 
@@ -75,22 +75,22 @@ struct SurveyJSON {
     return nil
   }
 
-  private func standing(_ standing: ProfileStanding) -> JSON {
+  private func standing(_ standing: ProfileFit) -> JSON {
     let isMarked = standing.fit != nil
     let against = isMarked ? survey.evidence(against: standing) : []
-    let signs = standing.signs.map {
+    let indicators = standing.indicators.map {
       JSON.object([("sign", .string($0.sign.title))] + Self.shares($0.keeping))
     }
     return .object([
       ("name", .string(standing.definition.name)), ("title", .string(standing.definition.title)),
       ("fit", Self.percent(standing.fit)),
-      ("signs", .array(signs)),
+      ("signs", .array(indicators)),
       ("for", .array(isMarked ? survey.evidence(for: standing).map(Self.evidence) : [])),
       ("against", .array(against.map(Self.evidence))),
     ])
   }
 
-  private static func shares(_ keeping: Keeping) -> [(key: String, value: JSON)] {
+  private static func shares(_ keeping: RuleCompliance) -> [(key: String, value: JSON)] {
     [
       ("judged", .number(keeping.judged)), ("kept", .number(keeping.kept)), ("share", percent(keeping.share)),
     ]

@@ -4,12 +4,12 @@ import EavesFindings
 import EavesSession
 import EavesSource
 
-/// A survey as people read it: the verdict, the table of rules, then each profile with its shares and its evidence.
+/// A survey as text: the verdict, the table of rules, then each profile with its shares and its evidence.
 struct SurveyText {
   let survey: Survey
-  /// What the rules that apply do not ask, if anything.
-  var silence: LayerSilence?
-  /// The only profile that is told of; nil: all.
+  /// What the rules that apply do not cover, if anything.
+  var silence: MissingLayerRules?
+  /// The only profile that is shown; nil: all.
   var wanted: String?
 
   var text: String {
@@ -22,19 +22,19 @@ struct SurveyText {
       .joined() + "\n" + SurveyWording.fit + "\n"
   }
 
-  private func text(of standing: ProfileStanding) -> String {
+  private func text(of standing: ProfileFit) -> String {
     let fit = standing.fit.map { "fit \(SurveyWording.percent($0))  " } ?? ""
     let only = standing.hasNoRules ? " (recognized only: Eaves has no rules for it)" : ""
     let head = "\(standing.definition.name)  \(fit)\(standing.definition.title)\(only)"
     var text = HarmlessText.of(head, in: .line) + "\n"
-    for share in standing.signs { text += line(share.keeping, "indicator: \(share.sign.title)") }
+    for share in standing.indicators { text += line(share.keeping, "indicator: \(share.sign.title)") }
     if standing.fit == nil { return text }
     text += list("for", survey.evidence(for: standing))
     return text + list("against", survey.evidence(against: standing))
   }
 
   /// `  83 %      5 of 6  view models drive the screens`.
-  private func line(_ keeping: Keeping, _ what: String) -> String {
+  private func line(_ keeping: RuleCompliance, _ what: String) -> String {
     let share = Self.right(keeping.share.map(SurveyWording.percent) ?? "–", 6)
     let count = Self.right(keeping.judged == 0 ? "0 subjects" : "\(keeping.kept) of \(keeping.judged)", 12)
     return "\(share)\(count)  \(HarmlessText.of(what, in: .line))\n"

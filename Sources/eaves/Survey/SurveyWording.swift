@@ -3,7 +3,7 @@ import EavesDocuments
 import EavesFindings
 import EavesSession
 
-/// What is said of a survey, by `survey`, `init` and a check where nobody chose a profile.
+/// The wording of a survey, for `survey`, `init` and a check without a chosen profile.
 enum SurveyWording {
   static let fit =
     "fit: the lowest share among the indicators of the profile; breaches of its rules do not change it"
@@ -30,7 +30,7 @@ enum SurveyWording {
   /// "base asks nothing about layers: no rule says here who may reach data. …"
   ///
   /// - Parameter flags: what the command that lists the findings is to be given beside the profile.
-  static func silence(_ silence: LayerSilence, flags: String = "") -> String {
+  static func silence(_ silence: MissingLayerRules, flags: String = "") -> String {
     let head = "\(silence.profile) has no layer rules"
     guard let nearest = silence.nearest else { return head }
     let command = "`eaves check --profile \(nearest.profile)\(flags)`"
@@ -81,15 +81,15 @@ enum SurveyWording {
     }
   }
 
-  private static func list(_ standings: [ProfileStanding]) -> String {
+  private static func list(_ standings: [ProfileFit]) -> String {
     standings.map { "\($0.definition.name), \(fit($0))" }.joined(separator: "; ")
   }
 
-  private static func fit(_ standing: ProfileStanding) -> String { "fit \(percent(standing.fit ?? 0))" }
+  private static func fit(_ standing: ProfileFit) -> String { "fit \(percent(standing.fit ?? 0))" }
 
   static func percent(_ share: Double) -> String { "\(wholePercent(share)) %" }
 
-  /// 100 only where all keep it, 0 only where nobody does.
+  /// 100 only where all comply, 0 only where none does.
   static func wholePercent(_ share: Double) -> Int {
     let whole = Int((share * 100).rounded())
     if whole == 100, share < 1 { return 99 }

@@ -3,47 +3,47 @@ import EavesFindings
 import EavesSession
 import EavesSource
 
-/// Which of the documents at hand are to be proven.
+/// Which of the loaded documents are proven.
 ///
 /// `--profile` and `--only` choose among all. The configuration chooses among the shipped ones, as it does for a
 /// check; own documents are proven whatever runs.
 struct DocumentFilter {
   private let invocation: Invocation
-  private let premises: Premises
+  private let loadedConfiguration: LoadedConfiguration
   private let shipped: Set<RuleID>
   /// Rules that the configuration turns off.
   let off: Set<RuleID>
 
-  init(_ invocation: Invocation, _ premises: Premises, of shipped: [RuleID]) {
+  init(_ invocation: Invocation, _ loadedConfiguration: LoadedConfiguration, of shipped: [RuleID]) {
     self.invocation = invocation
-    self.premises = premises
+    self.loadedConfiguration = loadedConfiguration
     self.shipped = Set(shipped)
-    off = Set(premises.configuration.off.map { RuleID($0.rule.text) })
+    off = Set(loadedConfiguration.configuration.off.map { RuleID($0.rule.text) })
   }
 
-  func takes(_ page: DocumentShelf.Page) -> Bool {
+  func takes(_ page: DocumentCollection.Page) -> Bool {
     isOfProfile(page) && isNamed(page) && (!page.isShipped || isActive(page))
   }
 
   /// An own document that names no profile belongs to all.
-  private func isOfProfile(_ page: DocumentShelf.Page) -> Bool {
-    let word = invocation.profile ?? (page.isShipped ? premises.configuration.profile?.text : nil)
+  private func isOfProfile(_ page: DocumentCollection.Page) -> Bool {
+    let word = invocation.profile ?? (page.isShipped ? loadedConfiguration.configuration.profile?.text : nil)
     guard let profile = word, let document = page.entry.document else { return true }
     if document.profiles.isEmpty { return !page.isShipped }
     if profile == "none" { return !page.isShipped && document.profiles.contains("none") }
     return document.profiles.contains(profile) || document.profiles.contains("base")
   }
 
-  private func isNamed(_ page: DocumentShelf.Page) -> Bool {
+  private func isNamed(_ page: DocumentCollection.Page) -> Bool {
     if invocation.only.isEmpty { return true }
     guard let document = page.entry.document else { return invocation.only.contains(page.entry.id.text) }
     return CheckSession.names(document, invocation.only)
   }
 
   /// Whether the configuration leaves a shipped document in.
-  private func isActive(_ page: DocumentShelf.Page) -> Bool {
+  private func isActive(_ page: DocumentCollection.Page) -> Bool {
     guard let document = page.entry.document else { return true }
-    let (only, skip) = (premises.configuration.only, premises.configuration.skip)
+    let (only, skip) = (loadedConfiguration.configuration.only, loadedConfiguration.configuration.skip)
     return !off.contains(document.id) && !CheckSession.names(document, skip.map(\.text))
       && (only.isEmpty || CheckSession.names(document, only.map(\.text)))
   }
@@ -51,28 +51,28 @@ struct DocumentFilter {
   // MARK: Problems
 
   /// A profile, ids and tags that none of the documents has.
-  func unknownWords(among pages: [DocumentShelf.Page], besides others: [RuleDocument]) -> [Problem] {
+  func unknownWords(among pages: [DocumentCollection.Page], besides others: [RuleDocument]) -> [Problem] {
     let documents = pages.compactMap(\.entry.document)
-    let coined = Set((documents + others).flatMap(\.profiles)).subtracting(RuleBook.profiles).sorted()
-    let profiles = RuleBook.profiles + coined
+    let coined = Set((documents + others).flatMap(\.profiles)).subtracting(RuleSet.profiles).sorted()
+    let profiles = RuleSet.profiles + coined
     var problems: [Problem] = []
     if let profile = invocation.profile {
       if !profiles.contains(profile) {
-        problems.append(Complaint.unknownProfile(profile, among: profiles))
+        problems.append(ArgumentProblem.unknownProfile(profile, among: profiles))
       }
-    } else if let word = premises.configuration.profile, !profiles.contains(word.text) {
+    } else if let word = loadedConfiguration.configuration.profile, !profiles.contains(word.text) {
       problems.append(
-        Complaint.unknownProfile(
-          word.text, among: profiles, path: premises.path, line: word.line, column: word.column))
+        ArgumentProblem.unknownProfile(
+          word.text, among: profiles, path: loadedConfiguration.path, line: word.line, column: word.column))
     }
     let names = Set(
       documents.flatMap { [$0.id.text] + $0.tags + $0.aliases.map(\.text) } + pages.map(\.entry.id.text))
     return problems
-      + Complaint.unknownRules(invocation.only.filter { !names.contains($0) }, among: names)
+      + ArgumentProblem.unknownRules(invocation.only.filter { !names.contains($0) }, among: names)
   }
 
   /// Why a run would prove nothing.
-  func nothingLeft(of pages: [DocumentShelf.Page]) -> Problem {
+  func nothingLeft(of pages: [DocumentCollection.Page]) -> Problem {
     if invocation.operands.isEmpty, pages.allSatisfy(\.isShipped) {
       return nothingShipped
     }
@@ -93,7 +93,7 @@ struct DocumentFilter {
   }
 
   private var nothingShipped: Problem {
-    let word = invocation.profile == nil ? premises.configuration.profile : nil
+    let word = invocation.profile == nil ? loadedConfiguration.configuration.profile : nil
     let profile = invocation.profile ?? word?.text
     let cause: String
     if let profile, profile == "none" {
@@ -107,6 +107,6 @@ struct DocumentFilter {
     }
     return Problem(
       cause, remedy: "name documents, list folders of them under `rules:` in eaves.yml, or choose a profile",
-      path: word == nil ? nil : premises.path, line: word?.line, column: word?.column)
+      path: word == nil ? nil : loadedConfiguration.path, line: word?.line, column: word?.column)
   }
 }

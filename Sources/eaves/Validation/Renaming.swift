@@ -7,8 +7,8 @@ import EavesThreads
 
 /// A configuration that gives words of shipped pages another meaning.
 ///
-/// What a shipped page shows by names of its own may be of another role then. That is no fault of the page, and nobody
-/// but the configuration can mend it.
+/// Types in the examples of a shipped document may have another role then. That is no error of the document: only the
+/// configuration can change it.
 struct Renaming {
   private let path: FilePath
   /// Roles and lists that the configuration says, sorted.
@@ -16,11 +16,11 @@ struct Renaming {
   private let shipped: RoleVocabulary
 
   /// Nil where every word means what it meant.
-  init?(_ premises: Premises) {
-    let configuration = premises.configuration
-    shipped = RuleBook(shipped: Workspace.shippedShelf).vocabulary
+  init?(_ loadedConfiguration: LoadedConfiguration) {
+    let configuration = loadedConfiguration.configuration
+    shipped = RuleSet(shipped: Workspace.bundledRules).vocabulary
     if configuration.leavesAlone(shipped) { return nil }
-    path = premises.shownPath
+    path = loadedConfiguration.shownPath
     let own =
       configuration.roles.map(\.name) + configuration.replacedRoles.map(\.text)
       + configuration.words.map(\.name.text)

@@ -2,10 +2,10 @@ import EavesChecks
 import EavesDocuments
 import EavesSource
 
-/// A validation as people read it.
+/// A validation as text.
 struct ValidationText {
   private let validation: Validation
-  /// Only documents that are to be mended are named.
+  /// Only documents that are to be fixed are named.
   private let isQuiet: Bool
 
   init(of validation: Validation, isQuiet: Bool = false) {

@@ -23,7 +23,7 @@ struct ProjectRoots {
   /// other projects were looked for.
   static func of(
     _ invocation: Invocation
-  ) throws(Workspace.Problems) -> (roots: ProjectRoots?, harvest: DirectoryWalk.Harvest?) {
+  ) throws(Workspace.Problems) -> (roots: ProjectRoots?, walkResult: DirectoryWalk.WalkResult?) {
     guard invocation.root == nil, invocation.config == nil, invocation.stdinPath == nil else {
       return (nil, nil)
     }
@@ -35,11 +35,11 @@ struct ProjectRoots {
     let configured = Dictionary(grouping: words.filter { homes[$0] != nil }) {
       homes[$0]?.grounded.text ?? ""
     }
-    // Who says by which profile or rules a folder is checked has spoken for all of it.
-    let isSpokenFor = configured.isEmpty && (invocation.profile != nil || !invocation.rules.isEmpty)
-    let below = alone.isEmpty || isSpokenFor ? nil : try below(alone, invocation, current)
+    // A profile or rules on the command line apply to the whole folder.
+    let isConfiguredByFlags = configured.isEmpty && (invocation.profile != nil || !invocation.rules.isEmpty)
+    let below = alone.isEmpty || isConfiguredByFlags ? nil : try below(alone, invocation, current)
     let inner = below?.roots ?? []
-    if configured.isEmpty { return (ProjectRoots(inner), below?.harvest) }
+    if configured.isEmpty { return (ProjectRoots(inner), below?.walkResult) }
     let isOfOne = configured.count == 1 && alone.isEmpty
     if isOfOne, Set(homes.values.map(\.text)).count == 1 { return (nil, nil) }
     var roots = configured.values.compactMap { words -> Root? in
@@ -88,41 +88,42 @@ struct ProjectRoots {
 
   // MARK: A folder above
 
-  /// How many projects a folder may hold: more is a disk, and nobody's repository.
+  /// The maximum number of projects in a folder: more are a disk, not a repository.
   private static let most = 500
 
   /// The projects below what is named, where nothing around it is configured, and what lies beside them; empty where
   /// there is none.
   static func below(
     _ words: [String], _ invocation: Invocation, _ current: AbsolutePath
-  ) throws(Workspace.Problems) -> (roots: [Root], harvest: DirectoryWalk.Harvest) {
+  ) throws(Workspace.Problems) -> (roots: [Root], walkResult: DirectoryWalk.WalkResult) {
     let root = ProjectRoot(of: words, given: nil, in: current)
     let boundary = invocation.followsLinks ? Boundary.anywhere : Boundary(around: root.folder)
-    let harvest = ProjectScan.walk(below: root.folder, include: [], exclude: [], boundary: boundary).harvest()
+    let walkResult = ProjectScan.walk(below: root.folder, include: [], exclude: [], boundary: boundary)
+      .walkResult()
     let asked = FolderTable(root.paths.map { ($0.text, true) })
     let reader = FileReader(root: root.folder, boundary: boundary)
     func isAsked(_ file: FilePath) -> Bool {
       file.name == ProjectRoot.configurationName && !file.folder.isEmpty
         && (root.paths.isEmpty || asked.nearest(around: file) != nil)
     }
-    var faults = harvest.faults.filter { isAsked($0.path) }
-    faults += folders(below: root.folder, around: harvest.files).filter { isAsked($0.path) }
+    var faults = walkResult.faults.filter { isAsked($0.path) }
+    faults += folders(below: root.folder, around: walkResult.files).filter { isAsked($0.path) }
     var found: [FilePath] = []
-    for file in harvest.files where isAsked(file) {
+    for file in walkResult.files where isAsked(file) {
       do throws(FileFault) {
         if try isRoot(file, reader) { found.append(file) }
       } catch {
         faults.append(error)
       }
     }
-    // Whose project it was to be is not known: it would be checked by rules that nobody chose.
+    // Its project is unknown, so it would be checked by the wrong rules.
     if !faults.isEmpty { throw Workspace.Problems(faults.sorted().map(ProjectsWording.unread)) }
     if found.count > most { throw Workspace.Problems([ProjectsWording.tooMany(found.count, most)]) }
     let inner = found.map {
       Root(folder: root.folder.appending(FilePath($0.folder)), paths: [], isRest: false)
     }
     let rest = Root(folder: root.folder, paths: invocation.operands.isEmpty ? [] : words, isRest: true)
-    return (inner.isEmpty ? [] : inner + [rest], harvest)
+    return (inner.isEmpty ? [] : inner + [rest], walkResult)
   }
 
   /// Folders that are called as a configuration is, beside files or above them.
@@ -157,7 +158,7 @@ struct ProjectRoots {
   func path(of root: Root) -> FilePath { root.folder.relative(to: common) ?? FilePath(root.folder.text) }
 }
 
-/// What is said of several projects.
+/// Messages about several projects.
 enum ProjectsWording {
   static func unread(_ fault: FileFault) -> Problem {
     Problem(

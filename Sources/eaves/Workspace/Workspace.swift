@@ -22,13 +22,13 @@ final class Workspace: Sendable {
   let ruleFolders: [AbsolutePath]
   /// The folder of sidecars.
   let checksFolder: AbsolutePath?
-  let book: RuleBook
+  let ruleSet: RuleSet
   let profile: String
   let profileSource: Report.ProfileSource
   /// The configuration and the own pages that all this was made of.
   let pages: [SourceText]
-  /// What lies below the root: walked while documents are read, or when it is asked for.
-  let harvest: Begun<DirectoryWalk.Harvest>
+  /// The files below the root: walked while documents are read, or on demand.
+  let walkResult: Future<DirectoryWalk.WalkResult>
 
   /// The pages inside the binary.
   static let shippedPages = ShippedRules.pages.map {
@@ -36,9 +36,9 @@ final class Workspace: Sendable {
   }
 
   /// The pages inside the binary, read: once, however many commands a process runs.
-  static let shippedShelf = ShippedShelf(shippedPages, areProven: true)
+  static let bundledRules = BundledRules(shippedPages, areProven: true)
 
-  /// Who is asked what applies.
+  /// The file or folder that the query is about.
   enum Sources { case flagsAndConfiguration, flagsOnly }
 
   /// Reads configuration and documents; throws all problems at once.
@@ -46,11 +46,11 @@ final class Workspace: Sendable {
   /// - Parameter around: whether the paths are places in a project rather than what is checked: without an
   ///   `eaves.yml` the current folder is the root of those that are named from there.
   /// - Parameter walkers: who walks while documents are read; alone: nobody does.
-  /// - Parameter earlier: what another walk found; nobody walks the same twice.
+  /// - Parameter earlier: the result of another walk, so that nothing is walked twice.
   init(
     _ invocation: Invocation, paths: [String], around: Bool = false,
-    from sources: Sources = .flagsAndConfiguration, unsaved: UnsavedPages = UnsavedPages(),
-    walkingWith walkers: Workers = .alone, earlier: DirectoryWalk.Harvest? = nil
+    from sources: Sources = .flagsAndConfiguration, unsaved: UnsavedDocuments = UnsavedDocuments(),
+    walkingWith walkers: Workers = .alone, earlier: DirectoryWalk.WalkResult? = nil
   ) throws(Problems) {
     let current = try Self.currentFolder(orRoot: invocation.root)
     var root = try Self.root(invocation, paths, current)
@@ -62,25 +62,26 @@ final class Workspace: Sendable {
     usesNested = invocation.config == nil
     if !root.problems.isEmpty { throw Problems(root.problems) }
     try Self.checkRoot(root.folder, invocation, in: current)
-    let premises = try Premises(
+    let loadedConfiguration = try LoadedConfiguration(
       invocation, root, in: current, readingConfiguration: sources == .flagsAndConfiguration,
       unsaved: unsaved)
-    boundary = premises.boundary
-    configuration = premises.configuration
-    configurationPath = premises.path
-    configurationFolder = premises.folder
-    let path = premises.shownPath
+    boundary = loadedConfiguration.boundary
+    configuration = loadedConfiguration.configuration
+    configurationPath = loadedConfiguration.path
+    configurationFolder = loadedConfiguration.folder
+    let path = loadedConfiguration.shownPath
     let base = root.folder
     let walk = ProjectScan.walk(
       below: base, include: configuration.include, exclude: configuration.exclude, boundary: boundary)
-    harvest =
-      if let earlier, earlier.walk == walk { Begun(earlier) } else { walkers.begin { walk.harvest() } }
-    let read = try Self.pages(of: premises.rules, premises.checks, shownIn: base, unsaved)
-    pages = [premises.page].compactMap(\.self) + read.own.flatMap(\.self) + read.sidecars
-    ruleFolders = premises.rules.map(\.place)
-    checksFolder = premises.checks?.place
-    book = RuleBook(
-      shipped: Self.shippedShelf, own: read.own, folders: ruleFolders.map { Self.shown($0, in: base) },
+    walkResult =
+      if let earlier, earlier.walk == walk { Future(earlier) } else { walkers.begin { walk.walkResult() } }
+    let read = try Self.pages(
+      of: loadedConfiguration.rules, loadedConfiguration.checks, shownIn: base, unsaved)
+    pages = [loadedConfiguration.page].compactMap(\.self) + read.own.flatMap(\.self) + read.sidecars
+    ruleFolders = loadedConfiguration.rules.map(\.place)
+    checksFolder = loadedConfiguration.checks?.place
+    ruleSet = RuleSet(
+      shipped: Self.bundledRules, own: read.own, folders: ruleFolders.map { Self.shown($0, in: base) },
       sidecars: read.sidecars, configuration: configuration, configurationPath: path)
     if let flag = invocation.profile {
       (profile, profileSource) = (flag, .flag)
@@ -90,7 +91,7 @@ final class Workspace: Sendable {
       (profile, profileSource) = ("base", .survey)
     }
     let problems =
-      book.problems + book.unknownRules(in: configuration, path: path) + unknownSelectors(path)
+      ruleSet.problems + ruleSet.unknownRules(in: configuration, path: path) + unknownSelectors(path)
       + unknownProfile
     if problems.contains(where: { $0.severity == .error }) { throw Problems(problems.sorted()) }
   }
@@ -111,17 +112,17 @@ final class Workspace: Sendable {
   /// Words under `only` and `skip` of the configuration that name no rule.
   private func unknownSelectors(_ path: FilePath) -> [Problem] {
     if configuration.only.isEmpty, configuration.skip.isEmpty { return [] }
-    let known = book.selectors
+    let known = ruleSet.selectors
     let unknown = (configuration.only + configuration.skip).filter { !known.contains($0.text) }
-    return Complaint.unknownRules(unknown, among: known, path: path)
+    return ArgumentProblem.unknownRules(unknown, among: known, path: path)
   }
 
   private var unknownProfile: [Problem] {
-    if book.profiles.contains(profile) { return [] }
+    if ruleSet.profiles.contains(profile) { return [] }
     let word = profileSource == .config ? configuration.profile : nil
     return [
-      Complaint.unknownProfile(
-        profile, among: book.profiles, path: word == nil ? nil : configurationPath, line: word?.line,
+      ArgumentProblem.unknownProfile(
+        profile, among: ruleSet.profiles, path: word == nil ? nil : configurationPath, line: word?.line,
         column: word?.column)
     ]
   }
@@ -153,11 +154,11 @@ final class Workspace: Sendable {
 
   /// The pages of the folders of rules and of the folder of checks, with paths as a person would open them.
   static func pages(
-    of folders: [NamedPlace], _ checks: NamedPlace?, shownIn root: AbsolutePath,
-    _ unsaved: UnsavedPages = UnsavedPages()
+    of folders: [NamedPath], _ checks: NamedPath?, shownIn root: AbsolutePath,
+    _ unsaved: UnsavedDocuments = UnsavedDocuments()
   ) throws(Problems) -> (own: [[SourceText]], sidecars: [SourceText]) {
     var problems: [Problem] = []
-    func read(_ named: NamedPlace, isOfRules: Bool) -> [SourceText] {
+    func read(_ named: NamedPath, isOfRules: Bool) -> [SourceText] {
       do throws(Problems) {
         let pages = try pages(in: named, shownIn: root, unsaved)
         let folder = shown(named.place, in: root)
@@ -178,7 +179,7 @@ final class Workspace: Sendable {
 
   /// The pages of one of these folders, with paths that begin where the root lies.
   private static func pages(
-    in named: NamedPlace, shownIn root: AbsolutePath, _ unsaved: UnsavedPages
+    in named: NamedPath, shownIn root: AbsolutePath, _ unsaved: UnsavedDocuments
   ) throws(Problems) -> [SourceText] {
     let home = named.place.isFolder ? named.place : named.place.parent ?? named.place
     let folder = shown(home, in: root)

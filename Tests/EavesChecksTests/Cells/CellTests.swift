@@ -8,7 +8,7 @@ import Testing
 @testable import EavesChecks
 
 /// What becomes of a cell.
-enum CellFate: String {
+enum CellOutcome: String {
   case meant, refused
   /// Accepted, and true of nothing.
   case silent
@@ -63,7 +63,7 @@ struct CellRun {
     let sentences = loaded.documents.flatMap(\.sentences)
     return
       (loaded.problems + VocabularyCheck.check(sentences, against: shippedVocabulary, path: FilePath("t.md"))
-      + SentenceLimits.problems(of: sentences, in: shippedVocabulary, path: FilePath("t.md")))
+      + SentenceValidator.problems(of: sentences, in: shippedVocabulary, path: FilePath("t.md")))
       .filter { $0.severity == .error }
   }
 
@@ -87,31 +87,31 @@ struct CellRun {
     return String(lines[place.start.line - 1].dropFirst(place.start.column - 1).prefix { $0.isLetter })
   }
 
-  static func fate(_ cell: Cell) -> CellFate {
+  static func outcome(_ cell: Cell) -> CellOutcome {
     let yaml = sentence(cell)
     let problems = problems(yaml)
     if let first = problems.first {
       return first.line != nil && first.column != nil && !(first.remedy ?? "").isEmpty ? .refused : .unplaced
     }
-    guard let witness = Witness(cell) else { return .meaningless }
+    guard let codeExample = CodeExample(cell) else { return .meaningless }
     // Under `never` and `except` a finding stands at the evidence; a call is shown by its owner.
     let isAnywhere =
       [.never, .except, .only].contains(cell.place) || [.call, .import].contains(cell.subject)
       || (cell.subject == .closure && cell.word == "callee")
     // Who does what only others may is shown where it is done.
-    let isOfDoer = cell.place == .only && cell.word.hasSuffix("-by")
+    let isOfSource = cell.place == .only && cell.word.hasSuffix("-by")
     let token =
       cell.subject == .call && cell.place != .never && cell.place != .except && cell.word != "callee"
       ? "sail" : nil
     let holding = finds(
-      yaml, in: witness.holds, at: isOfDoer ? nil : witness.hostPath,
-      isAnywhere && !isOfDoer ? nil : witness.name,
+      yaml, in: codeExample.holds, at: isOfSource ? nil : codeExample.hostPath,
+      isAnywhere && !isOfSource ? nil : codeExample.name,
       token: token.map { cell.word == "depth" ? "Sail" : $0 })
     // What is not so called, or stands elsewhere, is another subject.
-    let isOther = witness.lackPath != nil || cell.word == "name" || cell.word == "kind"
+    let isOther = codeExample.lackPath != nil || cell.word == "name" || cell.word == "kind"
     let lacking = finds(
-      yaml, in: witness.lacks, at: isOfDoer ? nil : witness.lackPath ?? witness.hostPath,
-      (isAnywhere && !isOfDoer) || isOther ? nil : witness.name,
+      yaml, in: codeExample.lacks, at: isOfSource ? nil : codeExample.lackPath ?? codeExample.hostPath,
+      (isAnywhere && !isOfSource) || isOther ? nil : codeExample.name,
       token: token.map { cell.word == "depth" ? "Sail" : $0 })
     let (fires, stays) =
       switch cell.place {
@@ -120,7 +120,7 @@ struct CellRun {
       case .except:
         (
           cell.object.kind == .value
-            ? lacking : finds(mentioning(cell), in: witness.holds, at: witness.hostPath, nil),
+            ? lacking : finds(mentioning(cell), in: codeExample.holds, at: codeExample.hostPath, nil),
           !holding
         )
       }
@@ -151,7 +151,7 @@ struct CellRun {
     var turn = 0
     for subject in CellSubject.allCases {
       for place in CellPlace.allCases {
-        for word in verbs + ClauseWitness.words {
+        for word in verbs + ClauseExample.words {
           let objects = objects(word, subject, place)
           for offset in 0..<min(objects.count, most ?? objects.count) {
             let object = objects[(turn + offset) % objects.count]
@@ -166,7 +166,7 @@ struct CellRun {
 
   /// What a word may be said of.
   private static func objects(_ word: String, _ subject: CellSubject, _ place: CellPlace) -> [CellObject] {
-    if let value = ClauseWitness.value(word, subject, in: place) {
+    if let value = ClauseExample.value(word, subject, in: place) {
       return [CellObject(kind: .value, yaml: value, code: "")]
     }
     // A module's name is a type's elsewhere.
@@ -185,10 +185,10 @@ struct CellRun {
     var text = ""
     var wrong: [String] = []
     for cell in cells {
-      let fate = CellRun.fate(cell)
-      counts[fate.rawValue, default: 0] += 1
-      text += "\(fate.rawValue)\t\(cell)\n"
-      if fate != .meant, fate != .refused { wrong.append("\(fate): \(cell)") }
+      let outcome = CellRun.outcome(cell)
+      counts[outcome.rawValue, default: 0] += 1
+      text += "\(outcome.rawValue)\t\(cell)\n"
+      if outcome != .meant, outcome != .refused { wrong.append("\(outcome): \(cell)") }
     }
     if let path { try text.write(toFile: path, atomically: true, encoding: .utf8) }
     print("\(cells.count) cells: \(counts.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)" })")
@@ -213,7 +213,7 @@ struct CellRun {
     let seed =
       ProcessInfo.processInfo.environment["EAVES_FUZZ_SEED"].flatMap { UInt64($0) } ?? .random(in: 1...9_999)
     var dice = Dice(seed: seed, number: 0)
-    var fates: [String: CellFate] = [:]
+    var outcomes: [String: CellOutcome] = [:]
     var loaded = 0
     var wrong: Set<String> = []
     for _ in 0..<count {
@@ -221,12 +221,12 @@ struct CellRun {
       guard CellRun.problems(CellRun.sentence(cells)).isEmpty else { continue }
       loaded += 1
       for cell in cells {
-        let fate = fates[cell.description] ?? CellRun.fate(cell)
-        fates[cell.description] = fate
-        if fate != .meant { wrong.insert("\(fate): \(cell) in \(CellRun.sentence(cells))") }
+        let outcome = outcomes[cell.description] ?? CellRun.outcome(cell)
+        outcomes[cell.description] = outcome
+        if outcome != .meant { wrong.insert("\(outcome): \(cell) in \(CellRun.sentence(cells))") }
       }
     }
-    print("\(count) sentences, seed \(seed): \(loaded) load, of \(fates.count) cells")
+    print("\(count) sentences, seed \(seed): \(loaded) load, of \(outcomes.count) cells")
     #expect(loaded > count / 100)
     #expect(wrong == [])
   }
@@ -241,7 +241,7 @@ struct CellRun {
     }
     if frame == .never, Int.random(in: 0..<4, using: &dice) == 0 { places.append(.never) }
     return places.map { place in
-      let word = (verbs + ClauseWitness.words).randomElement(using: &dice) ?? "mentions"
+      let word = (verbs + ClauseExample.words).randomElement(using: &dice) ?? "mentions"
       let object = objects(word, subject, place).randomElement(using: &dice)
       return Cell(
         subject: subject, place: place, word: word, object: object ?? CellObject.all[0], narrowing: .none)

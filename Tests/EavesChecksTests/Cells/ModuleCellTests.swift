@@ -50,7 +50,7 @@ import Testing
     ]
   }
 
-  static func fate(_ cell: Cell) -> CellFate {
+  static func outcome(_ cell: Cell) -> CellOutcome {
     let yaml = CellRun.sentence(cell)
     if let first = CellRun.problems(yaml).first {
       return first.line != nil && first.column != nil && !(first.remedy ?? "").isEmpty ? .refused : .unplaced
@@ -58,7 +58,7 @@ import Testing
     guard let name = name(cell.object) else { return .meaningless }
     func finds(_ holds: Bool) -> Bool {
       fullFindings(of: yaml, in: package(cell.word, cell.object, name, holds: holds)).contains { finding in
-        // Of a circle one line goes, whose ever it is.
+        // Of a cycle one line goes, whose ever it is.
         cell.object.kind == .itself && cell.place == .never || finding.subject.name == "Dock"
       }
     }
@@ -71,7 +71,7 @@ import Testing
 
   @Test func `every cell is meant or refused`() {
     var wrong: [String] = []
-    var counts: [CellFate: Int] = [:]
+    var counts: [CellOutcome: Int] = [:]
     for word in Self.words {
       for object in Self.objects {
         let isOfManifest = ["undeclared", "indirect", "unused"].contains(object.yaml)
@@ -79,9 +79,9 @@ import Testing
         if word == "imports", !isOfManifest { continue }
         for place in CellPlace.allCases {
           let cell = Cell(subject: .module, place: place, word: word, object: object, narrowing: .none)
-          let fate = Self.fate(cell)
-          counts[fate, default: 0] += 1
-          if fate != .meant, fate != .refused { wrong.append("\(fate): \(cell)") }
+          let outcome = Self.outcome(cell)
+          counts[outcome, default: 0] += 1
+          if outcome != .meant, outcome != .refused { wrong.append("\(outcome): \(cell)") }
         }
       }
     }

@@ -263,7 +263,7 @@ import Testing
     for word in TermWord.allCases where ![.exists, .passesTo, .importedBy].contains(word) {
       for (key, value) in Self.values where !meant.contains("\(word.rawValue) \(key)") {
         for subject in CellSubject.allCases {
-          let object = ClauseWitness.value(word.rawValue, subject) ?? "Boat"
+          let object = ClauseExample.value(word.rawValue, subject) ?? "Boat"
           let item = "  - \(word.rawValue): \(object)\n    \(key): \(value)"
           for text in ["never:\n\(item)", "that:\n\(item)\nnever: exists"]
           where CellRun.problems("for: \(subject.rawValue)\n\(text)").isEmpty {

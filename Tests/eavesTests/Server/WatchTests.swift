@@ -23,7 +23,7 @@ struct WatchTests {
     let output = Output(input: "") { _, text in heard.withLock { $0.append(text) } }
     var look = 0
     let parser = ArgumentParser(["check", "--root", sandbox.path, "--watch", "--quiet"]) { _ in true }
-    let watch = CheckWatch(parser.invocation, output, mostLooks: changes.count + 1) {
+    let watch = CheckWatch(parser.invocation, output, maxLooks: changes.count + 1) {
       if let (path, text) = changes[look] { try? sandbox.add(path, Array(text.utf8)) }
       look += 1
     }
@@ -49,7 +49,7 @@ struct WatchTests {
       "--watch",
       "--quiet",
     ]) { _ in true }
-    let watch = CheckWatch(parser.invocation, output, mostLooks: 5) {
+    let watch = CheckWatch(parser.invocation, output, maxLooks: 5) {
       look += 1
       if look == 3 { try? sandbox.add("rules/no-store-in-views.md", Array(quiet.utf8)) }
     }

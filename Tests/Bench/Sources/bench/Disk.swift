@@ -82,7 +82,7 @@ private func systemRead(_ file: Int32, _ room: UnsafeMutablePointer<UInt8>?, _ s
   unsafe read(file, room, size)
 }
 
-/// A file that grows at its end, removed and begun anew.
+/// A file that grows at its end, removed and begun again.
 struct Sink: ~Copyable {
   private let path: String
   private let descriptor: Int32

@@ -24,8 +24,8 @@ struct Growth {
         try tree.add(unit, below: "\(copies)")
       } while tree.lines + tree.lines / copies / 2 < millions * 1_000_000
       steps.append(try measure(tree))
-      if millions >= options.mostMillions { break }
-      millions = min(millions * 2, options.mostMillions)
+      if millions >= options.maxMillions { break }
+      millions = min(millions * 2, options.maxMillions)
     }
     let bar = Bar.atMost(
       2.3, "twice as much to read costs ≤ 2.3 × the CPU time",

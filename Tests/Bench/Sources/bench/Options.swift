@@ -13,7 +13,7 @@ struct Options {
   /// The profile of a mode that runs only one.
   var profile = "clean-mvvm"
   /// Lines of the largest tree that `--linear` builds, in millions.
-  var mostMillions = 10
+  var maxMillions = 10
   var isEnforced = false
   /// The program that is measured.
   var eaves = ""
@@ -34,7 +34,7 @@ struct Options {
       case "--linear": mode = .growth
       case "--build": mode = .builds
       case "--rounds": rounds = try Self.number(rest.popFirst(), for: argument)
-      case "--million-lines": mostMillions = try Self.number(rest.popFirst(), for: argument)
+      case "--million-lines": maxMillions = try Self.number(rest.popFirst(), for: argument)
       case "--profile": profile = try Self.word(rest.popFirst(), for: argument)
       case "--eaves": eaves = try Self.word(rest.popFirst(), for: argument)
       case "--product": product = try Self.word(rest.popFirst(), for: argument)

@@ -11,9 +11,9 @@ guard arguments.count == 3, let jobs = Int(arguments[2]), let root = AbsolutePat
   print("usage: scan FOLDER JOBS   (an absolute path)")
   Machine.exit(2)
 }
-let paths = DirectoryWalk(root: root).harvest().files
+let paths = DirectoryWalk(root: root).walkResult().files
 let reader = FileReader(root: root)
-let outlines = Workers(threads: jobs).map(count: paths.count, with: { ScanDesk() }) { sandbox, index in
+let outlines = Workers(threads: jobs).map(count: paths.count, with: { ScanBuffers() }) { sandbox, index in
   (try? reader.read(paths[index])).map { Outline(scanning: $0, at: &sandbox) }
 }
 print("files \(outlines.count { $0 != nil }) nodes \(outlines.reduce(0) { $0 + ($1?.nodes.count ?? 0) })")

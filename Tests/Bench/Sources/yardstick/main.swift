@@ -20,7 +20,7 @@
 
 typealias Bytes = UnsafePointer<UInt8>
 
-/// What was seen, so that nothing can be left out by the optimiser, and two programs can be compared.
+/// What was seen, so that nothing can be left out by the optimizer, and two programs can be compared.
 struct Counts {
   var files = 0
   var bytes = 0

@@ -80,7 +80,7 @@ struct DoublingTable {
         var cost = seconds - start
         if step > 0 { try settle(&before, &cost, shape, size << step, start) }
         row.cells.append(padded(Figures.fixed(max(0, cost) * 1000, 1) + (isRefused ? "²" : ""), 10))
-        if step > 0 { judge(cost, before, &row) }
+        if step > 0 { evaluate(cost, before, &row) }
         if !row.isKept, cost > Self.enough { return row }
         before = cost
       }
@@ -105,7 +105,7 @@ struct DoublingTable {
     }
   }
 
-  private func judge(_ cost: Double, _ before: Double, _ row: inout Row) {
+  private func evaluate(_ cost: Double, _ before: Double, _ row: inout Row) {
     guard before >= Self.least else { return row.cells.append("  –   ") }
     row.cells.append("× \(Figures.fixed(cost / before, 2))")
     if cost > before * Self.bound { row.isKept = false }

@@ -1,0 +1,33 @@
+import EavesOutline
+import EavesProject
+
+/// A node that several searches look at one after the other. What they have in common is computed once.
+struct VisitedNode {
+  let node: Int
+  let kind: NodeKind
+  let symbol: Symbol
+  let file: Int
+  /// Nil: not computed yet.
+  var value: Value??
+  var typeUse: TypeIndex??
+  var receiver: Receiver?
+
+  /// What an identifier names.
+  struct Value {
+    let declared: Declared
+    let types: ArraySlice<TypeIndex>
+  }
+
+  /// The receiver of a member: the chain before it.
+  struct Receiver {
+    let head: Int
+    let types: [TypeIndex]
+  }
+
+  init(_ node: Int, _ kind: NodeKind, _ symbol: Symbol, in file: Int) {
+    self.node = node
+    self.kind = kind
+    self.symbol = symbol
+    self.file = file
+  }
+}

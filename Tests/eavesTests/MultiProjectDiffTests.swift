@@ -1,0 +1,176 @@
+import Foundation
+import Testing
+
+@testable import eaves
+
+/// Several projects in one run that is compared with a revision: each in the repository that it lies in.
+@Suite struct MultiProjectDiffTests {
+  private static let own = "eaves: 1\nprofile: none\nrules: [../rules]\n"
+
+  /// Two projects with a finding each. Both are committed: in one repository, or in one each.
+  ///
+  /// - Parameter repositories: the folders that begin one.
+  private func sandbox(repositories: [String] = ["p"]) throws -> Sandbox {
+    // A configuration names no rules outside of its repository.
+    let isShared = repositories == ["p"]
+    let own = isShared ? Self.own : Self.own.replacing("../rules", with: "rules")
+    let rules = isShared ? ["p/rules"] : ["p/A/rules", "p/B/rules"]
+    let sandbox = try Sandbox(
+      rules.map { ("\($0)/no-store.md", Sample.rule()) } + [
+        ("p/A/eaves.yml", own), ("p/B/eaves.yml", own),
+        ("p/A/Sources/TripList.swift", Sample.view),
+        ("p/B/Sources/TripMap.swift", Sample.view.replacing("TripList", with: "TripMap")),
+      ])
+    for folder in repositories {
+      for line in ["init -q -b main .", "add -A", "commit -qm first"] { try sandbox.git(line, in: folder) }
+    }
+    return sandbox
+  }
+
+  /// A file with a finding.
+  private func add(_ name: String, to project: String, of sandbox: Sandbox) throws {
+    let text = Sample.view.replacing("TripList", with: name)
+    try sandbox.add("p/\(project)/Sources/\(name).swift", Array(text.utf8))
+  }
+
+  private func json(_ heard: CapturedOutput) throws -> [String: Any] {
+    try #require(
+      JSONSerialization.jsonObject(with: Data(heard.out.utf8)) as? [String: Any], "\(heard.errors)")
+  }
+
+  private func facts(_ report: [String: Any], below folder: String = "") -> Set<String> {
+    let found = report["findings"] as? [[String: Any]] ?? []
+    return Set(found.map { "\(folder)\($0["path"] ?? ""):\($0["line"] ?? "") \($0["message"] ?? "")" })
+  }
+
+  @Test(arguments: [["p"], ["p/A", "p/B"]])
+  func `what is reported is what each project reports alone`(repositories: [String]) throws {
+    let sandbox = try sandbox(repositories: repositories)
+    let clean = sandbox.eaves("check ~/p/A ~/p/B --diff HEAD --color never")
+    #expect(clean.status == .clean, "\(clean.errors)")
+    #expect(
+      clean.out.contains(
+        "no findings in 2 files (8 lines) · only what changed since HEAD, in 0 files"
+          + " · 2 findings outside the diff, not shown · "), "\(clean.out)")
+    try add("New", to: "A", of: sandbox)
+    try add("NewMap", to: "B", of: sandbox)
+    try add("Other", to: "B", of: sandbox)
+    let heard = sandbox.eaves("check ~/p/A ~/p/B --diff HEAD --color never")
+    #expect(heard.status == .findings)
+    #expect(heard.out.contains(" · only what changed since HEAD, in 3 files · "), "\(heard.out)")
+    #expect(heard.out.contains("  A/Sources/New.swift:2:14  view New holds TripStore"))
+    let each = try ["A", "B"].reduce(into: Set<String>()) { all, project in
+      let alone = try json(sandbox.eaves("check ~/p/\(project) --diff HEAD --format json"))
+      all.formUnion(facts(alone, below: "\(project)/"))
+    }
+    let joined = try json(sandbox.eaves("check ~/p/A ~/p/B --diff HEAD --format json"))
+    #expect(each.count == 3)
+    #expect(facts(joined) == each)
+    #expect(try facts(json(sandbox.eaves("check ~/p --diff HEAD --format json"))) == each)
+  }
+
+  @Test func `JSON says what each project was compared with`() throws {
+    let sandbox = try sandbox()
+    try sandbox.add("p/A/eaves.yml", Array((Self.own + "fail-on: HIGH\n").utf8))
+    let report = try json(sandbox.eaves("check ~/p/A ~/p/B --diff HEAD --format json"))
+    let diff = try #require(report["diff"] as? [String: Any])
+    #expect(diff["since"] as? String == "HEAD" && diff["leftOut"] as? Int == 1)
+    #expect(diff["everythingFor"] as? String == "A/eaves.yml")
+    let projects = try #require(report["projects"] as? [[String: Any]]).map {
+      $0["diff"] as? [String: Any]
+    }
+    #expect(projects.map { $0?["since"] as? String } == ["HEAD", "HEAD"])
+    #expect(projects.map { $0?["everythingFor"] as? String } == ["A/eaves.yml", nil])
+    #expect(projects.map { $0?["leftOut"] as? Int } == [0, 1])
+    #expect(try json(sandbox.eaves("check ~/p/A ~/p/B --format json"))["diff"] == nil)
+  }
+
+  @Test func `where the check of one project changed, all of that project is reported`() throws {
+    let sandbox = try sandbox()
+    try sandbox.add("p/A/eaves.yml", Array((Self.own + "fail-on: HIGH\n").utf8))
+    for line in ["check ~/p/A ~/p/B", "check ~/p"] {
+      let heard = sandbox.eaves("\(line) --diff HEAD --color never")
+      #expect(heard.status == .findings)
+      #expect(
+        heard.out.contains(
+          "1 finding in 2 files (8 lines): 1 HIGH · --diff reports all findings of A, because A/eaves.yml changed"
+            + " since HEAD · B: only what changed since HEAD, in 0 files · "), "\(heard.out)")
+    }
+    // Documents beside the projects are of both.
+    try sandbox.git("commit -qam second")
+    try sandbox.add("p/rules/no-store.md", Array((Sample.rule() + "\nMore.\n").utf8))
+    let both = sandbox.eaves("check ~/p/A ~/p/B --diff HEAD --color never").out
+    #expect(
+      both.contains(
+        " · --diff reports all findings of A, because rules/no-store.md changed since HEAD; of B, because"
+          + " rules/no-store.md changed since HEAD · "), "\(both)")
+  }
+
+  @Test func `a configuration of one project is none of the code beside it`() throws {
+    let sandbox = try sandbox()
+    try add("Loose", to: "Tools", of: sandbox)
+    for line in ["add -A", "commit -qm tools"] { try sandbox.git(line) }
+    try sandbox.add("p/A/eaves.yml", Array((Self.own + "fail-on: HIGH\n").utf8))
+    let heard = sandbox.eaves("check ~/p --diff HEAD --color never")
+    #expect(heard.out.contains(".: only what changed since HEAD, in 0 files; B: only "), "\(heard.out)")
+  }
+
+  @Test func `a revision in one configuration narrows that project alone`() throws {
+    let sandbox = try sandbox()
+    try sandbox.add("p/B/eaves.yml", Array((Self.own + "diff: HEAD\n").utf8))
+    try sandbox.git("commit -qam second")
+    let heard = sandbox.eaves("check ~/p/A ~/p/B --color never")
+    #expect(heard.out.contains("1 finding in 2 files"), "\(heard.out)")
+    #expect(
+      heard.out.contains(
+        " · B: only what changed since HEAD, in 0 files · 1 finding outside the diff, not shown · "),
+      "\(heard.out)")
+  }
+
+  @Test func `a project without git is an error that names it`() throws {
+    let heard = try sandbox(repositories: ["p/A"]).eaves("check ~/p/A ~/p/B --diff HEAD")
+    #expect(heard.status == .couldNotRun)
+    #expect(heard.out.isEmpty)
+    #expect(
+      heard.errors
+        == "eaves: error: B: ~/p/B lies in no git repository; leave out --diff, or name the root with --root; or"
+        + " check B in a run of its own\n")
+  }
+
+  @Test func `a revision that only one repository knows is an error that names the other`() throws {
+    let sandbox = try sandbox(repositories: ["p/A", "p/B"])
+    try sandbox.git("tag v1", in: "p/A")
+    #expect(sandbox.eaves("check ~/p/A --diff v1").status == .clean)
+    let heard = sandbox.eaves("check ~/p/A ~/p/B --diff v1")
+    #expect(heard.status == .couldNotRun)
+    #expect(
+      heard.errors
+        == "eaves: error: B: git knows no revision `v1`; fetch it first; a shallow clone in CI needs its whole"
+        + " history; or check B in a run of its own\n")
+    let neither = sandbox.eaves("check ~/p/A ~/p/B --diff v2")
+    #expect(neither.complaints.count == 2, "\(neither.errors)")
+  }
+
+  @Test func `baseline entries that were added since hide nothing`() throws {
+    let sandbox = try sandbox()
+    try sandbox.add("p/A/eaves.yml", Array((Self.own + "baseline: known.json\n").utf8))
+    #expect(sandbox.eaves("baseline write --root ~/p/A").status == .clean)
+    for line in ["add -A", "commit -qm known"] { try sandbox.git(line) }
+    try add("New", to: "A", of: sandbox)
+    #expect(sandbox.eaves("baseline write --root ~/p/A --grow").status == .clean)
+    #expect(sandbox.eaves("check ~/p/A ~/p/B --diff HEAD^").status == .findings)
+    let alone = sandbox.eaves("check ~/p/A --diff HEAD --color never").out
+    let joined = sandbox.eaves("check ~/p/A ~/p/B --diff HEAD --color never").out
+    for out in [alone, joined] {
+      #expect(out.contains("Sources/New.swift:2:14  view New holds TripStore"), "\(out)")
+      #expect(!out.contains("TripList.swift:2:14"), "\(out)")
+    }
+  }
+
+  @Test func `a page is compared as well`() throws {
+    let sandbox = try sandbox()
+    try add("New", to: "A", of: sandbox)
+    let page = sandbox.eaves("report ~/p/A ~/p/B --diff HEAD --output -").out
+    #expect(page.contains("Reported is only what changed since HEAD, in 1 file."))
+  }
+}
