@@ -397,9 +397,6 @@ final class ChartController: UIViewController {
 **Correct (what others do when the screen tells them is theirs):**
 
 ```swift
-import SwiftUI
-import UIKit
-
 func clean() { Process().launch() }
 final class QuayTableViewModel {
     func refresh() { clean() }

@@ -372,6 +372,28 @@ import Testing
     #expect(found(shape, "").isEmpty)
   }
 
+  @Test(arguments: [
+    ("struct Trip { func remove() { PAY } }", "let trips: [Trip]", "trips.remove()"),
+    (
+      "final class Store { var later: (() -> Void)?\nfunc set() { later = { PAY } } }", "let store: Store",
+      "store.set()"
+    ),
+    ("enum Store { static func load() {\n#if os(watchOS)\nPAY\n#endif\n} }", "let x = 1", "Store.load()"),
+    (
+      "final class TripViewModel { let rows = Rows() }\nfinal class Rows { func go() { PAY } }",
+      "let viewModel: TripViewModel", "viewModel.rows.go()"
+    ),
+  ])
+  func
+    `a member of a collection, a closure that is kept, a branch of some builds, and what hangs on a view model are none`(
+      _ helper: String, _ held: String, _ call: String
+    )
+  {
+    let shape = Shape(
+      "none", "struct Screen: View { \(held)\nvar body: some View { Button(\"Go\") { \(call) } } }", helper)
+    #expect(found(shape, "URLSession.shared.send()").isEmpty)
+  }
+
   @Test func `rings of calls end`() {
     let shape = Shape(
       "ring", "struct Screen: View { var body: some View { Button(\"Go\") { a() } } }",

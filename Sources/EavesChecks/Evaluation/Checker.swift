@@ -132,8 +132,9 @@ extension Checker {
     let collector = EvidenceCollector(
       project: project, searches: asked.map(\.search), subjects: asked.map(\.subject), exempt: exempt)
     let reach = asked.contains { $0.search.verb == .reaches } ? ReachEvidence(in: project) : nil
-    for ((place, search, _), found) in zip(asked, collector.collect()) {
-      evidence[place] = search.verb == .reaches ? reach?.evidence(of: search, touching: found) ?? [] : found
+    for ((place, search, subject), found) in zip(asked, collector.collect()) {
+      evidence[place] =
+        search.verb == .reaches ? reach?.evidence(of: search, by: subject.kind, touching: found) ?? [] : found
     }
     return evidence
   }

@@ -17,6 +17,10 @@ struct CallGraph: Sendable {
     fileprivate let end: Int32
     /// Whether the targets are what the conforming types of a protocol do; else overloads of one name.
     let isDispatch: Bool
+    /// Whether the place runs whenever the source does; else the source reaches nothing by it.
+    let isCertain: Bool
+    /// Bits of the roles of the values that the chain before the place passes.
+    let passed: UInt64
   }
 
   let bodies: CodeBodies
@@ -37,17 +41,23 @@ struct CallGraph: Sendable {
     }
     var edges: [Edge] = []
     var targets: [Int32] = []
-    func add(_ source: Int, _ place: NodeRef, _ meant: [Int], isDispatch: Bool) {
+    func add(
+      _ source: Int, _ place: NodeRef, _ meant: [Int], isDispatch: Bool, isCertain: Bool = true,
+      passed: UInt64 = 0
+    ) {
       let first = Int32(targets.count)
       for body in meant { targets.append(Int32(body)) }
       edges.append(
         Edge(
-          source: Int32(source), place: place, first: first, end: Int32(targets.count), isDispatch: isDispatch
-        ))
+          source: Int32(source), place: place, first: first, end: Int32(targets.count),
+          isDispatch: isDispatch,
+          isCertain: isCertain, passed: passed))
     }
     for (file, list) in found.enumerated() {
       for call in list {
-        add(call.source, NodeRef(file: file, node: call.node), call.targets, isDispatch: call.isDispatch)
+        add(
+          call.source, NodeRef(file: file, node: call.node), call.targets, isDispatch: call.isDispatch,
+          isCertain: call.isCertain, passed: call.passed)
       }
     }
     let written = edges.count

@@ -11,6 +11,10 @@ struct CalleeReader {
     let node: Int
     let targets: [Int]
     let isDispatch: Bool
+    /// Whether the place runs whenever the body does.
+    let isCertain: Bool
+    /// Bits of the roles of the values that the chain before it passes.
+    let passed: UInt64
   }
 
   private let file: Int
@@ -20,6 +24,8 @@ struct CalleeReader {
   private let outline: Outline
   private let enclosure: Enclosure
   private var found: [Found] = []
+  /// Bits of the roles of the values that the chain of the node that is read passes.
+  private var passed: UInt64 = 0
   /// The body around the node that is read.
   private var source = 0
 
@@ -84,8 +90,16 @@ struct CalleeReader {
 
   private mutating func add(_ node: Int, _ targets: [Int], isDispatch: Bool = false) {
     // What runs itself reaches nothing by that.
-    if targets.isEmpty || targets.contains(source) { return }
-    found.append(Found(source: source, node: node, targets: targets, isDispatch: isDispatch))
+    let targets = targets.filter { $0 != source }
+    if targets.isEmpty { return }
+    let isCertain =
+      bodies.declaration(of: source, in: project).map {
+        RunningCode(project: project).runs(node, in: file, within: $0)
+      } ?? true
+    found.append(
+      Found(
+        source: source, node: node, targets: targets, isDispatch: isDispatch, isCertain: isCertain,
+        passed: passed))
   }
 
   // MARK: Names
@@ -175,6 +189,7 @@ struct CalleeReader {
 
   private mutating func readMember(_ node: Int, _ symbol: Symbol) {
     let head = outline.chainHead(of: node)
+    defer { passed = 0 }
     if symbol == names.initializer {
       guard project.callAfter(node, in: file) != nil else { return }
       if let type = project.typeUse(at: head, in: file) { return make(type, at: node) }
@@ -184,7 +199,14 @@ struct CalleeReader {
       }
       return
     }
-    var receivers = project.types(ofChainFrom: head, upTo: node, file: file)
+    var receivers: [TypeIndex]
+    if Int(outline.nodes[head].next) == node || project.isSelf(head, in: file) {
+      receivers = project.types(ofChainFrom: head, upTo: node, file: file)
+    } else {
+      let steps = project.chainTypes(from: head, upTo: node, file: file)
+      receivers = steps.last ?? []
+      passed = steps.dropLast().joined().reduce(0) { $0 | project.roleBits(of: $1) }
+    }
     if let type = project.literalType(at: head, in: file) {
       // Parts behind a literal may be anything.
       guard Int(outline.nodes[head].next) == node, let member = project.ownMember(named: symbol, of: type)
@@ -407,9 +429,13 @@ struct CalleeReader {
 
   private func isAssigning(_ node: Int) -> Bool {
     guard outline.nodes[node].kind == .binaryOperator else { return false }
-    let name = outline.name(of: node)
-    return name.hasSuffix("=") && !["==", "!=", "<=", ">=", "===", "!=="].contains(name)
+    return Self.assigning.contains(outline.name(of: node))
   }
+
+  /// The operators of the language that read and write what stands before them.
+  private static let assigning: Set = [
+    "+=", "-=", "*=", "/=", "%=", "&=", "|=", "^=", "<<=", ">>=", "&+=", "&-=", "&*=", "&<<=", "&>>=",
+  ]
 
   private func isWritten(at node: Int) -> Bool { assignment(behind: node) != nil }
 

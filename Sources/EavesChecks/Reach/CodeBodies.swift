@@ -59,6 +59,11 @@ struct CodeBodies: Sendable {
     return body >= count - members ? body - (count - members) : nil
   }
 
+  /// What declares a body; nil for what makes a value.
+  func declaration(of body: Int, in project: Project) -> NodeRef? {
+    member(of: body).map { project.members[$0].node } ?? global(of: body)
+  }
+
   /// The place of a function or variable outside types; nil for other numbers.
   func global(of body: Int) -> NodeRef? {
     body >= members && body < members + globals.count ? globals[body - members] : nil

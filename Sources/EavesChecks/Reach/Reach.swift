@@ -13,6 +13,7 @@ struct Reach: Sendable {
   private var steps: [Step]
   private var choices: [Step]
   private let isEnd: [Bool]
+  private let ends: UInt64
 
   private enum Step: Sendable, Equatable {
     case none
@@ -25,9 +26,13 @@ struct Reach: Sendable {
   /// - Parameters:
   ///   - touches: the bodies that touch the thing themselves, each with the position of the evidence.
   ///   - isEnd: by body, whether its code is a role's at which paths end.
-  init(in graph: CallGraph, from touches: [(body: Int, evidence: Int)], ending isEnd: [Bool]) {
+  ///   - ends: bits of the roles at which paths end.
+  init(
+    in graph: CallGraph, from touches: [(body: Int, evidence: Int)], ending isEnd: [Bool], at ends: UInt64
+  ) {
     self.graph = graph
     self.isEnd = isEnd
+    self.ends = ends
     steps = Array(repeating: .none, count: graph.bodies.count)
     var queue: [Int] = []
     for touch in touches where !isEnd[touch.body] && steps[touch.body] == .none {
@@ -35,11 +40,15 @@ struct Reach: Sendable {
       queue.append(touch.body)
     }
     var open = graph.edges.map { graph.targets(of: $0).count }
-    Self.spread(&steps, &queue, &open, graph, isEnd) { !$0.isDispatch }
+    func isFollowed(_ edge: CallGraph.Edge) -> Bool {
+      !edge.isDispatch && edge.isCertain && edge.passed & ends == 0
+    }
+    Self.spread(&steps, &queue, &open, graph, isEnd, along: isFollowed)
     // What is reached without a choice is reached; choices start here.
     choices = steps
     queue = []
-    for (number, edge) in graph.edges.enumerated() where edge.isDispatch {
+    for (number, edge) in graph.edges.enumerated()
+    where edge.isDispatch && edge.isCertain && edge.passed & ends == 0 {
       let source = Int(edge.source)
       guard choices[source] == .none, !isEnd[source], Self.isReached(edge, steps, graph, isEnd) else {
         continue
@@ -47,7 +56,7 @@ struct Reach: Sendable {
       choices[source] = .edge(Int32(number))
       queue.append(source)
     }
-    Self.spread(&choices, &queue, &open, graph, isEnd) { !$0.isDispatch }
+    Self.spread(&choices, &queue, &open, graph, isEnd, along: isFollowed)
   }
 
   /// Goes back from reached bodies to those that run them, nearest first.
@@ -81,6 +90,7 @@ struct Reach: Sendable {
 
   /// Whether an edge gets there.
   func reaches(by edge: CallGraph.Edge) -> Bool {
+    if edge.passed & ends != 0 { return false }
     if edge.isDispatch { return Self.isReached(edge, steps, graph, isEnd) }
     return graph.targets(of: edge).allSatisfy { choices[Int($0)] != .none }
   }

@@ -52,23 +52,31 @@ struct ReachEvidence {
   /// What a search finds: the places at which code touches its objects, and those at which it runs what does.
   ///
   /// - Parameter touched: what code touches, in order of file and place.
-  func evidence(of search: Search, touching touched: [Evidence]) -> [Evidence] {
+  func evidence(
+    of search: Search, by subject: SubjectKind, touching touched: [Evidence]
+  ) -> [Evidence] {
     let ends = search.ends | search.objects.roles
     let touched = joined(
       touched.filter { $0.answers(.reaches, in: project) && !isOperandValue($0) }, with: callsOfRoles(search))
     var touches: [(body: Int, evidence: Int)] = []
+    let running = RunningCode(project: project)
     var (file, walk) = (-1, graph.bodies.walk(nil))
     for (position, evidence) in touched.enumerated() {
       if evidence.file != file || evidence.node < walk.last {
         (file, walk) = (evidence.file, graph.bodies.walk(evidence.file))
       }
-      if let body = walk.body(around: evidence.node) { touches.append((body, position)) }
+      guard let body = walk.body(around: evidence.node), isCall(evidence),
+        graph.bodies.declaration(of: body, in: project).map({
+          running.runs(evidence.node, in: evidence.file, within: $0)
+        }) ?? true
+      else { continue }
+      touches.append((body, position))
     }
-    let reach = Reach(in: graph, from: touches, ending: roles.map { $0 & ends != 0 })
+    let reach = Reach(in: graph, from: touches, ending: roles.map { $0 & ends != 0 }, at: ends)
     var found = touched
     let isTouched = Set(touched.map { NodeRef(file: $0.file, node: $0.node) })
     for edge in graph.edges.prefix(graph.writtenCount)
-    where reach.reaches(by: edge) && !isTouched.contains(edge.place) {
+    where mayAnswer(edge, subject) && reach.reaches(by: edge) && !isTouched.contains(edge.place) {
       guard let evidence = evidence(of: edge, reach, touched) else { continue }
       // One place says it once.
       if let last = found.last, last.node == evidence.node, last.file == evidence.file { continue }
@@ -76,6 +84,32 @@ struct ReachEvidence {
     }
     found.sort { ($0.file, $0.range.start, $0.node) < ($1.file, $1.range.start, $1.node) }
     return found
+  }
+
+  /// Whether code of a subject may stand at an edge: its path is made for those alone.
+  private func mayAnswer(_ edge: CallGraph.Edge, _ subject: SubjectKind) -> Bool {
+    guard case .role(let role) = subject else { return true }
+    return roles[Int(edge.source)] & (1 << UInt64(role)) != 0
+  }
+
+  /// Whether a member is called of a value of its type, and not of a collection or wrapper of such values.
+  private func isOfValue(_ edge: CallGraph.Edge, _ target: Int) -> Bool {
+    let (file, node) = (Int(edge.place.file), Int(edge.place.node))
+    guard project.files[file].outline.nodes[node].kind == .member, !edge.isDispatch,
+      let member = graph.bodies.member(of: target), project.members[member].kind != .initializer
+    else { return true }
+    let owner = project.types[project.members[member].owner.index]
+    return owner.kind == .external || project.isValue(before: node, of: owner.name, in: file)
+  }
+
+  /// Whether something is called of a value of a role: that its state is read reaches nothing for those who run the code.
+  private func isCall(_ evidence: Evidence) -> Bool {
+    guard evidence.role != nil else { return true }
+    let outline = project.files[evidence.file].outline
+    let calls = outline.parts(behind: evidence.node).reduce(0) {
+      $0 + (outline.nodes[$1].kind == .call ? 1 : 0)
+    }
+    return calls > (evidence.position == .creation ? 1 : 0)
   }
 
   /// Places that run code of the objects' roles without naming them: wrappers, operators, calls of values.
@@ -133,6 +167,7 @@ struct ReachEvidence {
     let (file, node) = (Int(edge.place.file), Int(edge.place.node))
     let owner = reader.owner(of: node, in: file)
     guard let target = graph.targets(of: edge).first.map({ Int($0) }), !isOwn(target, at: edge.place),
+      isOfValue(edge, target),
       let way = reach.way(from: edge)
     else { return nil }
     let end = touched[way.evidence]

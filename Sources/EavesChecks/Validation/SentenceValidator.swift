@@ -186,6 +186,12 @@ package struct SentenceValidator {
       return add(
         SentenceValidatorWording.exceptWithoutEvidence, SentenceValidatorWording.unlessRemedy, at: place)
     }
+    if item.endsPaths, !sentence.frame.items.contains(where: { $0.terms.contains(where: \.isReachOfCode) }) {
+      add(
+        "`through` ends paths, and nothing here follows any",
+        "write it beside `never: reaches`, or leave it out",
+        at: place)
+    }
     let isDeclaring = sentence.frame.items.contains { $0.terms.contains { $0.word == .declares } }
     for term in item.terms
     where !term.word.word.uses.contains(.except) || (term.word == .declares && !isDeclaring) {

@@ -1,0 +1,50 @@
+import EavesOutline
+import EavesProject
+
+/// Whether code runs whenever the function around it does: not in a closure that is only kept, and in every build.
+struct RunningCode {
+  let project: Project
+
+  /// - Parameter declaration: the function, property or initializer that the code belongs to.
+  func runs(_ node: Int, in file: Int, within declaration: NodeRef) -> Bool {
+    let outline = project.files[file].outline
+    if outline.innermostBranch(around: node) != nil,
+      project.isConditional(NodeRef(file: file, node: node), besides: declaration)
+    {
+      return false
+    }
+    guard Int(declaration.file) == file else { return true }
+    var at = node
+    while at > Int(declaration.node) {
+      let parent = Int(outline.nodes[at].parent)
+      if outline.nodes[at].kind == .closure, isKept(at, in: parent, outline, file, declaration) {
+        return false
+      }
+      at = parent
+    }
+    return true
+  }
+
+  /// Whether a closure is assigned, returned, listed, or handed to what the project makes: it may run later, or never.
+  private func isKept(
+    _ closure: Int, in container: Int, _ outline: Outline, _ file: Int, _ declaration: NodeRef
+  ) -> Bool {
+    let nodes = outline.nodes
+    // `{ … }()` runs at once.
+    if nodes[closure].next < nodes[container].next, nodes[Int(nodes[closure].next)].kind == .call {
+      return false
+    }
+    switch nodes[container].kind {
+    case .initializer: return Int(nodes[container].parent) != Int(declaration.node)
+    case .element, .returnStmt: return true
+    case .expression:
+      return outline.previousSibling(of: closure).map { nodes[$0].kind == .assignment } ?? false
+    case .argument:
+      guard let callee = outline.previousSibling(of: Int(nodes[container].parent)),
+        let type = project.typeUse(at: callee, in: file)
+      else { return false }
+      return project.types[type.index].kind != .external
+    default: return false
+    }
+  }
+}
