@@ -22,6 +22,8 @@ package struct TextReporter: Reporter {
   /// How many findings are shown for rules that a survey chose: more are too many for a first run.
   private static let firstScreen = 10
   private static let filesShown = 5
+  /// Places of the path behind a finding.
+  private static let maxHops = 8
   /// Bytes that the lines of a finding take.
   private static let usualSize = 512
   /// Of files that were not understood.
@@ -162,8 +164,12 @@ package struct TextReporter: Reporter {
     } else if !notes.isEmpty {
       output += indented(notes)
     }
-    for hop in finding.hops {
+    for hop in finding.hops.prefix(Self.maxHops) {
       output += "     " + said(hop.message, at: "\(hop.place)", from: 5, below: 7) + "\n"
+    }
+    if finding.hops.count > Self.maxHops {
+      output += indented(
+        "and \(Wording.figure(finding.hops.count - Self.maxHops)) more places: `--format json` has all")
     }
     for line in elsewhere(finding) { output += "     \(line)\n" }
     if let except = finding.except { output += labelled("not exempt", except) }

@@ -41,6 +41,25 @@ import Testing
 
   static let followed = [
     Shape(
+      "dynamicMember",
+      "struct TripScreen: View {\n    var body: some View {\n        Button(\"Save\") { _ = Loads().any }\n    }\n}\n",
+      "@dynamicMemberLookup struct Loads { subscript(dynamicMember n: String) -> Int { PAY; return 1 } }"),
+    Shape(
+      "static of a nested type",
+      "struct TripScreen: View { \nvar body: some View { Button(\"Go\") { Outer.Inner.go() } } }",
+      "struct Outer { struct Inner { static func go() { PAY } } }"),
+    Shape(
+      "value of a nested type",
+      "struct TripScreen: View { \nvar body: some View { Button(\"Go\") { Outer.Inner().go() } } }",
+      "struct Outer { struct Inner { func go() { PAY } } }"),
+    Shape(
+      "super", "struct TripScreen: View { \nvar body: some View { Button(\"Go\") { Loads().go() } } }",
+      "class Base { func go() { PAY } }\nfinal class Loads: Base { override func go() { super.go() } }"),
+    Shape(
+      "variadic parameter",
+      "struct TripScreen: View { \nvar body: some View { Button(\"Go\") { load(1, 2, by: 3) } } }",
+      "func load(_ a: Int..., by b: Int) { PAY }\nfunc load(_ a: String) {}"),
+    Shape(
       "global function",
       "struct TripScreen: View {\n    var body: some View {\n        Button(\"Save\") { load() }\n    }\n}\n",
       "func load() { PAY }"),
@@ -238,12 +257,8 @@ import Testing
       "struct Loads: DynamicProperty { func go() { PAY } }"),
   ]
 
-  /// What runs here cannot be told from the source for certain, or is state that is only read.
+  /// The source does not say for certain what runs here, or only state is read.
   static let unknown = [
-    Shape(
-      "dynamicMember",
-      "struct TripScreen: View {\n    var body: some View {\n        Button(\"Save\") { _ = Loads().any }\n    }\n}\n",
-      "@dynamicMemberLookup struct Loads { subscript(dynamicMember n: String) -> Int { PAY; return 1 } }"),
     Shape(
       "callAsFunction in place",
       "struct TripScreen: View {\n    var body: some View {\n        Button(\"Save\") { Loads()() }\n    }\n}\n",
@@ -392,6 +407,45 @@ import Testing
     let shape = Shape(
       "none", "struct Screen: View { \(held)\nvar body: some View { Button(\"Go\") { \(call) } } }", helper)
     #expect(found(shape, "URLSession.shared.send()").isEmpty)
+  }
+
+  @Test(arguments: [
+    "class Base { init() { PAY } }\nfinal class Loads: Base {}",
+    "class Base { init() { PAY } }\nfinal class Loads: Base { override init() { super.init() } }",
+  ])
+  func `an initializer of the superclass runs`(_ helper: String) {
+    let shape = Shape(
+      "heir", "struct Screen: View { var body: some View { Button(\"Go\") { _ = Loads() } } }", helper)
+    #expect(found(shape, "TripRepository().save()").map(\.object?.name) == ["Loads"])
+  }
+
+  /// Twice the code takes about twice the time: places that mean the same bodies share them.
+  @Test(
+    arguments: [
+      {
+        "infix operator <+>\n" + lines($0) { "struct T\($0) {}\nfunc <+> (a: T\($0), b: T\($0)) { load() }" }
+          + "func go() {\n" + lines($0) { _ in "a <+> b" } + "}"
+      },
+      {
+        "protocol P { func go() }\n" + lines($0) { "struct T\($0): P { func go() { load() } }" }
+          + "func go(s: any P) {\n" + lines($0) { _ in "s.go()" } + "}"
+      },
+      { lines($0) { "func f\($0)() { f\($0 + 1)() }" } },
+    ] as [@Sendable (Int) -> String])
+  func `many places and many bodies are no product`(_ code: @Sendable (Int) -> String) {
+    func graph(_ count: Int) -> CallGraph {
+      CallGraph(of: project(["A.swift": "func load() {}\n" + code(count)]))
+    }
+    let (small, large) = (graph(200), graph(400))
+    func size(_ graph: CallGraph) -> Int {
+      graph.edges.count + graph.groups.lists.reduce(0) { $0 + $1.count }
+    }
+    #expect(size(large) <= 2 * size(small) + 10)
+    #expect(small.edges.count >= 199)
+  }
+
+  private static func lines(_ count: Int, _ line: (Int) -> String) -> String {
+    (0..<count).map { line($0) + "\n" }.joined()
   }
 
   @Test func `rings of calls end`() {

@@ -20,9 +20,10 @@ struct Evidence: Sendable {
   let type: TypeIndex
   private var shortMember: Int32
   private var shortValue: PackedValue
-  /// What the list says, where no type was recognized; of helpers, the type that they extend; of the work of others,
-  /// what it reaches.
+  /// What the list says, where no type was recognized; for helpers, the type that they extend.
   private let text: String
+  /// What lies between the place and what it reaches; nil where the place touches it itself.
+  var path: ReachPath?
   private let kind: MatchKind
   let position: Position
   let recognition: Recognition
@@ -30,8 +31,6 @@ struct Evidence: Sendable {
   let isUse: Bool
   /// A call by a listed name that makes a value of the type so named: `String(format:)`.
   var isConstruction = false
-  /// What lies between the place and what it reaches; nil where the place touches it itself.
-  var path: ReachPath?
   /// For a creation: whether the new value is used immediately, as in `URLSession().dataTask(…)`.
   var isUsedImmediately = false
 
@@ -106,7 +105,7 @@ struct Evidence: Sendable {
 extension Evidence {
   /// The object as findings name it; a new String each time.
   func object(in project: Project) -> String {
-    if recognition == .byReach { return doer(in: project) }
+    if recognition == .byReach { return callee(in: project) }
     if type != .none { return position == .declaration ? project.qualifiedName(type) : project.name(type) }
     return recognition == .byHelper ? ".\(name(in: project))" : text
   }
@@ -127,9 +126,11 @@ extension Evidence {
   }
 
   /// "Trip.all", "fetch()", "Download" for one that is made.
-  private func doer(in project: Project) -> String {
+  private func callee(in project: Project) -> String {
     let name = name(in: project)
     if type == .none { return "\(name)()" }
+    // The initializer may be the superclass's.
+    if project.typeUse(at: node, in: file) != nil { return name }
     let isMade = name == project.symbols.text(project.types[type.index].name)
     return isMade ? name : "\(project.name(type)).\(name)"
   }

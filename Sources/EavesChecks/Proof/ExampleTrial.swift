@@ -112,14 +112,14 @@ package struct ExampleTrial: Sendable {
       proof.blocks[mark.block - 1].differs = true
       proof.problems.append(
         document.problem(
-          "nothing is found on a marked line", remedy: "mend the check, or remove the mark", at: mark))
+          "nothing is found on a marked line", remedy: "fix the check, or remove the mark", at: mark))
     }
     for line in run.found.sorted() where !stage.marks.contains(line) {
       proof.blocks[line.block - 1].differs = true
       let what = run.messages[line]?.first ?? "a finding"
       proof.problems.append(
         document.problem(
-          "found where no mark stands: \(what)", remedy: "mark the line with // ✗, or mend the check",
+          "found where no mark stands: \(what)", remedy: "mark the line with // ✗, or fix the check",
           at: line))
     }
   }
@@ -133,7 +133,7 @@ package struct ExampleTrial: Sendable {
       proof.problems.append(
         document.problem(
           "the Correct example is not silent: \(what)\(run.lost[line].map { "; not exempt: \($0)" } ?? "")",
-          remedy: "mend the check, or the example", at: line))
+          remedy: "fix the check, or the example", at: line))
     }
     for mark in stage.written.sorted() {
       guard let block = document.block(mark.block) else { continue }

@@ -27,7 +27,7 @@ struct UnparsedExample {
       problems.append(
         document.problem(
           "\(lines.count - Self.most) more lines of the example are not understood",
-          remedy: "mend the first ones first", at: last.place))
+          remedy: "fix the first ones first", at: last.place))
     }
     return problems
   }

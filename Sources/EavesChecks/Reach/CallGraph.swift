@@ -12,9 +12,8 @@ struct CallGraph: Sendable {
     /// The body that it stands in.
     let source: Int32
     let place: NodeRef
-    /// Where its targets stand in `targets`.
-    fileprivate let first: Int32
-    fileprivate let end: Int32
+    /// The number of its targets among `groups`.
+    let group: Int32
     /// Whether the targets are what the conforming types of a protocol do; else overloads of one name.
     let isDispatch: Bool
     /// Whether the place runs whenever the source does; else the source reaches nothing by it.
@@ -26,75 +25,84 @@ struct CallGraph: Sendable {
   let bodies: CodeBodies
   /// By file and node; several edges may stand at one node.
   let edges: [Edge]
-  private let targets: [Int32]
-  /// By body: the edges that have it among their targets, from `callerStarts`.
-  private let callers: [Int32]
-  private let callerStarts: [Int32]
+  /// Lists of bodies that edges run, each once.
+  let groups: BodyGroups
+  /// The groups that hold each body.
+  private let groupsOfBody: Lists
+  /// The edges that run each group.
+  private let edgesOfGroup: Lists
+  /// How many edges stand in code, before those of making values.
+  let writtenCount: Int
+
+  /// Lists of numbers, one behind the other.
+  private struct Lists: Sendable {
+    private let starts: [Int32]
+    private let numbers: [Int32]
+
+    /// - Parameter pairs: visits each number with the list that it belongs to; called twice.
+    init(count: Int, _ pairs: (_ add: (_ list: Int, _ number: Int) -> Void) -> Void) {
+      var starts: [Int32] = Array(repeating: 0, count: count + 1)
+      pairs { list, _ in starts[list + 1] += 1 }
+      for list in 0..<count { starts[list + 1] += starts[list] }
+      var next = starts
+      var numbers: [Int32] = Array(repeating: 0, count: Int(starts[count]))
+      pairs { list, number in
+        numbers[Int(next[list])] = Int32(number)
+        next[list] += 1
+      }
+      (self.starts, self.numbers) = (starts, numbers)
+    }
+
+    subscript(list: Int) -> ArraySlice<Int32> { numbers[Int(starts[list])..<Int(starts[list + 1])] }
+  }
 
   init(of project: Project) {
     let bodies = CodeBodies(of: project)
     let names = RunnableNames(in: project)
-    let found = project.workers.map(count: project.files.count, run: 8) { file -> [CalleeReader.Found] in
-      if project.isTestFile(file) { return [] }
+    let found = project.workers.map(count: project.files.count, run: 8) {
+      file -> (found: [CalleeReader.Found], groups: [[Int32]]) in
+      if project.isTestFile(file) { return ([], []) }
       var reader = CalleeReader(file: file, project: project, bodies: bodies, names: names)
       return reader.read()
     }
+    var groups = BodyGroups()
     var edges: [Edge] = []
-    var targets: [Int32] = []
-    func add(
-      _ source: Int, _ place: NodeRef, _ meant: [Int], isDispatch: Bool, isCertain: Bool = true,
-      passed: UInt64 = 0
-    ) {
-      let first = Int32(targets.count)
-      for body in meant { targets.append(Int32(body)) }
-      edges.append(
-        Edge(
-          source: Int32(source), place: place, first: first, end: Int32(targets.count),
-          isDispatch: isDispatch,
-          isCertain: isCertain, passed: passed))
-    }
-    for (file, list) in found.enumerated() {
-      for call in list {
-        add(
-          call.source, NodeRef(file: file, node: call.node), call.targets, isDispatch: call.isDispatch,
-          isCertain: call.isCertain, passed: call.passed)
+    for (file, (calls, lists)) in found.enumerated() {
+      let numbers = lists.map { Int32(groups.number(of: $0)) }
+      for call in calls {
+        edges.append(
+          Edge(
+            source: Int32(call.source), place: NodeRef(file: file, node: call.node),
+            group: numbers[call.group],
+            isDispatch: call.isDispatch, isCertain: call.isCertain, passed: call.passed))
       }
     }
-    let written = edges.count
+    writtenCount = edges.count
     for type in project.types.indices.lazy.map({ TypeIndex($0) }) where names.isMade[type.index] {
       for (place, body) in project.ranByMaking(type, bodies) {
-        add(bodies.body(making: type), place, [body], isDispatch: false)
+        edges.append(
+          Edge(
+            source: Int32(bodies.body(making: type)), place: place,
+            group: Int32(groups.number(of: [Int32(body)])), isDispatch: false, isCertain: true, passed: 0))
       }
     }
-    self.bodies = bodies
-    self.edges = edges
-    self.targets = targets
-    writtenCount = written
-    var starts: [Int32] = Array(repeating: 0, count: bodies.count + 1)
-    for target in targets { starts[Int(target) + 1] += 1 }
-    for body in 0..<bodies.count { starts[body + 1] += starts[body] }
-    var next = starts
-    var callers: [Int32] = Array(repeating: 0, count: targets.count)
-    for (number, edge) in edges.enumerated() {
-      for at in edge.first..<edge.end {
-        let target = Int(targets[Int(at)])
-        callers[Int(next[target])] = Int32(number)
-        next[target] += 1
-      }
+    groupsOfBody = Lists(count: bodies.count) { add in
+      for (group, list) in groups.lists.enumerated() { for body in list { add(Int(body), group) } }
     }
-    self.callers = callers
-    callerStarts = starts
+    edgesOfGroup = Lists(count: groups.lists.count) { add in
+      for (number, edge) in edges.enumerated() { add(Int(edge.group), number) }
+    }
+    (self.bodies, self.edges, self.groups) = (bodies, edges, groups)
   }
 
-  /// How many edges stand in code, before those of making values.
-  let writtenCount: Int
+  /// The bodies that an edge may run.
+  func targets(of edge: Edge) -> [Int32] { groups.lists[Int(edge.group)] }
 
-  func targets(of edge: Edge) -> ArraySlice<Int32> { targets[Int(edge.first)..<Int(edge.end)] }
+  /// The groups that hold a body.
+  func groups(with body: Int) -> ArraySlice<Int32> { groupsOfBody[body] }
 
-  /// The edges that have a body among their targets.
-  func callers(of body: Int) -> ArraySlice<Int32> {
-    callers[Int(callerStarts[body])..<Int(callerStarts[body + 1])]
-  }
+  /// The edges that run a group.
+  func edges(running group: Int) -> ArraySlice<Int32> { edgesOfGroup[group] }
 }
 
 /// Names by which code runs other code of the project: everything else is stepped over.
@@ -115,6 +123,8 @@ struct RunnableNames: Sendable {
   let callAsFunction: Symbol?
   let description: Symbol?
   let wrappedValue: Symbol?
+  /// Whether some type of the project answers for members of any name.
+  let hasDynamicMembers: Bool
 
   init(in project: Project) {
     isRunnable = Array(repeating: false, count: project.symbols.count)
@@ -125,6 +135,7 @@ struct RunnableNames: Sendable {
     callAsFunction = project.symbols.find("callAsFunction")
     description = project.symbols.find("description")
     wrappedValue = project.symbols.find("wrappedValue")
+    hasDynamicMembers = project.symbols.find("dynamicMember") != nil
     for (index, member) in project.members.enumerated() {
       let isRequired = project.types[member.owner.index].kind == .protocol
       if hasCode[index] || isRequired { isRunnable[member.name.index] = true }
@@ -199,8 +210,8 @@ extension Project {
       else { continue }
       found.append((record.node, member))
     }
-    for supertype in types[type.index].supertypes where types[supertype.index].kind == .class {
-      found.append((types[type.index].place, bodies.body(making: supertype)))
+    if let superclass = superclass(of: type) {
+      found.append((types[type.index].place, bodies.body(making: superclass)))
     }
     return found
   }

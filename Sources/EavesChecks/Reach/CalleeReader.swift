@@ -9,7 +9,8 @@ struct CalleeReader {
   struct Found: Sendable {
     let source: Int
     let node: Int
-    let targets: [Int]
+    /// The number of its targets among the groups of the file.
+    let group: Int
     let isDispatch: Bool
     /// Whether the place runs whenever the body does.
     let isCertain: Bool
@@ -23,6 +24,8 @@ struct CalleeReader {
   private let names: RunnableNames
   private let outline: Outline
   private let enclosure: Enclosure
+  private let running: RunningCode
+  private var candidates: CandidateBodies
   private var found: [Found] = []
   /// Bits of the roles of the values that the chain of the node that is read passes.
   private var passed: UInt64 = 0
@@ -36,10 +39,14 @@ struct CalleeReader {
     self.names = names
     outline = project.files[file].outline
     enclosure = Enclosure(project: project)
+    running = RunningCode(project: project)
+    candidates = CandidateBodies(file: file, project: project, bodies: bodies, names: names)
   }
 
-  /// In source order. O(code).
-  mutating func read() -> [Found] {
+  private var access: PropertyAccess { candidates.access }
+
+  /// The places in source order, and the lists of bodies that they number. O(code).
+  mutating func read() -> (found: [Found], groups: [[Int32]]) {
     var walk = bodies.walk(file)
     let of = project.files[file]
     for node in outline.nodes.indices {
@@ -47,7 +54,9 @@ struct CalleeReader {
       switch kind {
       case .identifier, .member, .implicitMember:
         let symbol = of.symbol(node)
-        let isNamed = names.isRunnable[symbol.index] || symbol == names.initializer
+        let isNamed =
+          names.isRunnable[symbol.index] || symbol == names.initializer
+          || kind == .member && names.hasDynamicMembers
         guard isNamed || mayBeCalledAsFunction(node) else { continue }
         guard let body = walk.body(around: node) else { continue }
         source = body
@@ -85,21 +94,23 @@ struct CalleeReader {
       default: continue
       }
     }
-    return found
+    return (found, candidates.groups.lists)
   }
 
-  private mutating func add(_ node: Int, _ targets: [Int], isDispatch: Bool = false) {
+  private mutating func add(_ node: Int, _ meant: CandidateBodies.Candidates?) {
     // What runs itself reaches nothing by that.
-    let targets = targets.filter { $0 != source }
-    if targets.isEmpty { return }
+    guard let meant, let group = candidates.group(meant.group, without: source) else { return }
     let isCertain =
-      bodies.declaration(of: source, in: project).map {
-        RunningCode(project: project).runs(node, in: file, within: $0)
-      } ?? true
+      bodies.declaration(of: source, in: project).map { running.runs(node, in: file, within: $0) } ?? true
     found.append(
       Found(
-        source: source, node: node, targets: targets, isDispatch: isDispatch, isCertain: isCertain,
+        source: source, node: node, group: group, isDispatch: meant.isDispatch, isCertain: isCertain,
         passed: passed))
+  }
+
+  private mutating func add(_ node: Int, _ targets: [Int]) {
+    if targets.isEmpty { return }
+    add(node, CandidateBodies.Candidates(group: candidates.group(of: targets), isDispatch: false))
   }
 
   // MARK: Names
@@ -128,15 +139,13 @@ struct CalleeReader {
     let home = project.files[Int(place.file)].outline
     guard home.nodes[Int(place.node)].kind == .funcDecl else {
       let isComputed = home.firstChild(of: Int(place.node), kind: .accessor) != nil
-      guard isComputed || isCalledClosure(place, at: node), let body = bodies.body(ofGlobal: place) else {
+      guard isComputed || access.isCalledClosure(place, at: node), let body = bodies.body(ofGlobal: place)
+      else {
         return
       }
       return add(node, [body])
     }
-    // Those of other files may be private there.
-    let alike = project.globals(named: symbol).filter { $0.file == place.file }
-    let fitting = alike.filter { takes($0, at: node) }
-    add(node, (fitting.isEmpty ? alike : fitting).compactMap { bodies.body(ofGlobal: $0) })
+    add(node, candidates.ofFunction(symbol, declaredIn: place.file, at: node))
   }
 
   /// `store(…)` of a value whose type declares `callAsFunction`.
@@ -160,9 +169,10 @@ struct CalleeReader {
 
   // MARK: Making values
 
-  /// `T(…)` and `T.init(…)`; a type that only stands there makes nothing.
+  /// `T(…)`, `Outer.T(…)`; a type that only stands there makes nothing.
   private mutating func readCreation(of type: TypeIndex, _ node: Int) {
-    if project.callAfter(node, in: file) != nil { make(type, at: node) }
+    let last = project.lastPart(ofTypeFrom: node, in: file)
+    if project.callAfter(last, in: file) != nil { make(type, at: last) }
   }
 
   private mutating func make(_ type: TypeIndex, at node: Int) {
@@ -176,13 +186,7 @@ struct CalleeReader {
   }
 
   private mutating func runInitializers(of type: TypeIndex, at node: Int) {
-    guard let name = names.initializer else { return }
-    let own = project.ownMembers(named: name, of: type)
-    let isForeign = project.types[type.index].kind == .external
-    let fitting = own.filter {
-      names.hasCode[$0] && takes(project.members[$0].node, at: node, strictly: isForeign) && isSeen($0)
-    }
-    add(node, fitting)
+    add(node, candidates.ofInitializers(of: type, at: node))
   }
 
   // MARK: Members
@@ -193,11 +197,20 @@ struct CalleeReader {
     if symbol == names.initializer {
       guard project.callAfter(node, in: file) != nil else { return }
       if let type = project.typeUse(at: head, in: file) { return make(type, at: node) }
-      if project.isSelf(head, in: file) {
-        let type = project.enclosingType(of: node, in: file)
-        if type != .none { runInitializers(of: type, at: node) }
+      let own = project.enclosingType(of: node, in: file)
+      if own == .none { return }
+      if project.isSelf(head, in: file) { return runInitializers(of: own, at: node) }
+      if project.isSuper(head, in: file), let superclass = project.superclass(of: own) {
+        runInitializers(of: superclass, at: node)
       }
       return
+    }
+    if project.isSuper(head, in: file) {
+      guard Int(outline.nodes[head].next) == node,
+        let superclass = project.superclass(of: project.enclosingType(of: node, in: file)),
+        let member = project.member(named: symbol, of: superclass)
+      else { return }
+      return run(member, on: superclass, at: node)
     }
     var receivers: [TypeIndex]
     if Int(outline.nodes[head].next) == node || project.isSelf(head, in: file) {
@@ -289,19 +302,15 @@ struct CalleeReader {
       }
       return
     }
-    let free = project.globals(named: symbol).compactMap { bodies.body(ofGlobal: $0) }
-    add(node, free + names.operators[symbol, default: []])
+    add(node, candidates.ofOperator(symbol, at: node))
   }
 
   // MARK: What reads a value without naming its code
 
-  /// `\Trip.stored`, and `trips.map(\.stored)`: the root is written, or is what the call is asked of.
+  /// `\Trip.stored`, and `trips.map(\.stored)`: the root is written, or is the receiver of the call.
   private mutating func readKeyPath(_ node: Int, _ symbol: Symbol) {
     let path = Int(outline.nodes[node].parent)
-    guard outline.nodes[path].kind == .keyPath,
-      !outline.children(of: path).contains(where: {
-        outline.nodes[$0].kind == .keyPathComponent && $0 < node
-      })
+    guard outline.nodes[path].kind == .keyPath, outline.firstChild(of: path, kind: .keyPathComponent) == node
     else { return }
     var roots = outline.children(of: path).filter { outline.nodes[$0].kind == .typeName }.compactMap {
       project.typeUse(at: $0, in: file)
@@ -336,180 +345,18 @@ struct CalleeReader {
   private mutating func readWrapper(_ attribute: Int) {
     guard let type = project.attributeType(at: attribute, in: file) else { return }
     if names.isMade[type.index] { make(type, at: attribute) }
-    for member in wrappedValues(of: type) where isComputed(member) { add(attribute, [member]) }
-  }
-
-  private func wrappedValues(of wrapper: TypeIndex) -> [Int] {
-    names.wrappedValue.map { project.ownMembers(named: $0, of: wrapper) } ?? []
+    for member in access.wrappedValues(of: type) where access.isComputed(member) { add(attribute, [member]) }
   }
 
   // MARK: What runs
 
   /// What a call, read or write of a member runs.
   private mutating func run(_ member: Int, on receiver: TypeIndex, at node: Int) {
-    if project.types[receiver.index].kind == .protocol { return dispatch(member, of: receiver, at: node) }
-    guard project.members[member].kind == .property else {
-      return add(node, bodies(meantBy: member, at: node))
+    guard project.members[member].kind == .property, project.types[receiver.index].kind != .protocol else {
+      return add(node, candidates.ofMember(member, on: receiver, at: node))
     }
     // What reads and what writes run one after the other.
-    if isRead(at: node), runs(property: member, at: node) { add(node, [member]) }
-    if isWritten(at: node) { for writer in writers(of: member) { add(node, [writer]) } }
-  }
-
-  /// The bodies that a name may mean, of a type or one of its supertypes; empty where nothing of the project runs.
-  private func bodies(meantBy member: Int, at node: Int) -> [Int] {
-    let record = project.members[member]
-    switch record.kind {
-    case .property:
-      let read = isRead(at: node) && runs(property: member, at: node) ? [member] : []
-      return read + (isWritten(at: node) ? writers(of: member) : [])
-    case .method, .subscript, .initializer:
-      let isOwn = project.types[record.owner.index].kind != .external
-      let alike = project.ownMembers(named: record.name, of: record.owner).filter {
-        names.hasCode[$0] && project.members[$0].kind == record.kind
-      }
-      if record.kind == .subscript {
-        let written = isWritten(at: node) ? alike.flatMap { writers(of: $0) } : []
-        return isRead(at: node) ? alike : written
-      }
-      let fitting = alike.filter {
-        takes(project.members[$0].node, at: node, strictly: !isOwn) && (isOwn || isSeen($0))
-      }
-      // A type of another module may have more members of that name than its extensions declare.
-      return fitting.isEmpty && isOwn ? alike : fitting
-    case .case: return []
-    }
-  }
-
-  /// Every conforming type may be meant: its own member, or the default that the protocol has.
-  private mutating func dispatch(_ member: Int, of type: TypeIndex, at node: Int) {
-    let name = project.members[member].name
-    let conformers = names.conformers[type, default: []]
-    if conformers.isEmpty {
-      // Nobody conforms: the default alone can be meant.
-      return add(node, bodies(meantBy: member, at: node))
-    }
-    var targets: [Int] = []
-    for conformer in conformers {
-      guard let own = project.member(named: name, of: conformer) else { return }
-      let meant = bodies(meantBy: own, at: node)
-      // One that runs nothing of the project's reaches nothing.
-      if meant.isEmpty { return }
-      targets += meant
-    }
-    var met: Set<Int> = []
-    let distinct = targets.filter { met.insert($0).inserted }
-    // The default of an extension is no choice between types.
-    let isDefault = distinct.allSatisfy {
-      bodies.member(of: $0).map { project.types[project.members[$0].owner.index].kind == .protocol } ?? false
-    }
-    add(node, distinct, isDispatch: !isDefault)
-  }
-
-  /// What writing a member runs: its own setter and observers, or those of the wrapper around it.
-  private func writers(of member: Int) -> [Int] {
-    var found = project.writers(of: member).isEmpty ? [] : [bodies.body(writing: member)]
-    let record = project.members[member]
-    let home = Int(record.declaration.file)
-    for attribute in project.attributes(of: Int(record.declaration.node), in: home) {
-      guard let wrapper = project.attributeType(at: attribute, in: home) else { continue }
-      for value in wrappedValues(of: wrapper) where !project.writers(of: value).isEmpty {
-        found.append(bodies.body(writing: value))
-      }
-    }
-    return found
-  }
-
-  /// The name behind a part of a chain, where the part is the last: an assignment or an operator that assigns.
-  private func assignment(behind node: Int) -> Int? {
-    let next = Int(outline.nodes[node].next)
-    guard next < Int(outline.nodes[Int(outline.nodes[node].parent)].next) else { return nil }
-    return outline.nodes[next].kind == .assignment || isAssigning(next) ? next : nil
-  }
-
-  private func isAssigning(_ node: Int) -> Bool {
-    guard outline.nodes[node].kind == .binaryOperator else { return false }
-    return Self.assigning.contains(outline.name(of: node))
-  }
-
-  /// The operators of the language that read and write what stands before them.
-  private static let assigning: Set = [
-    "+=", "-=", "*=", "/=", "%=", "&=", "|=", "^=", "<<=", ">>=", "&+=", "&-=", "&*=", "&<<=", "&>>=",
-  ]
-
-  private func isWritten(at node: Int) -> Bool { assignment(behind: node) != nil }
-
-  private func isRead(at node: Int) -> Bool { assignment(behind: node).map(isAssigning) ?? true }
-
-  /// Whether a property's code runs where it is read: it is computed, or wrapped by a wrapper of the project, or is a
-  /// closure that is called.
-  private func runs(property member: Int, at node: Int) -> Bool {
-    let record = project.members[member]
-    if isComputed(member) || isWrapped(record) { return true }
-    return isCalledClosure(record.node, at: node)
-  }
-
-  private func isComputed(_ member: Int) -> Bool {
-    let record = project.members[member]
-    return record.kind == .property && !record.isStored && names.hasCode[member]
-  }
-
-  private func isWrapped(_ record: Member) -> Bool {
-    let home = Int(record.declaration.file)
-    return project.attributes(of: Int(record.declaration.node), in: home).contains {
-      project.attributeType(at: $0, in: home) != nil
-    }
-  }
-
-  /// `load()` of `static let load = { … }`: the closure is written there, and nothing replaces it.
-  private func isCalledClosure(_ place: NodeRef, at node: Int) -> Bool {
-    guard project.callAfter(node, in: file) != nil else { return false }
-    let home = project.files[Int(place.file)].outline
-    let declaration = Int(home.nodes[Int(place.node)].parent)
-    guard home.nodes[declaration].flags.contains(.isLet),
-      let value = home.firstChild(of: Int(place.node), kind: .initializer)
-    else { return false }
-    let first = value + 1
-    return first < Int(home.nodes[value].next) && home.nodes[first].kind == .closure
-      && home.nodes[first].next == home.nodes[value].next
-  }
-
-  /// Whether the file may call a member: it is private to no other, and no test's.
-  private func isSeen(_ member: Int) -> Bool {
-    let home = Int(project.members[member].node.file)
-    return home == file || project.members[member].access > .fileprivate && !project.isTestFile(home)
-  }
-
-  /// Whether the parameters of a function take the arguments of a call: their labels in order, where those without
-  /// a default are none too many. What is only named may be called with anything.
-  ///
-  /// - Parameter isStrict: whether others of that name may be nowhere in the project: then a closure behind the brackets is
-  ///   that of the last parameter.
-  private func takes(_ function: NodeRef, at node: Int, strictly isStrict: Bool = false) -> Bool {
-    guard let call = project.callAfter(node, in: file) else { return true }
-    let there = project.files[Int(function.file)].outline
-    var parameters = there.children(of: Int(function.node)).filter { there.nodes[$0].kind == .parameter }[...]
-    for argument in outline.children(of: call) where outline.nodes[argument].kind == .argument {
-      let label = outline.name(of: argument)
-      // A closure behind the brackets leaves out its label.
-      if label.isEmpty, outline.firstChild(of: argument, kind: .closure) != nil {
-        guard isStrict else { return true }
-        return parameters.last.map { Self.isFunction($0, in: there) } ?? false
-          && parameters.dropLast().allSatisfy { there.firstChild(of: $0, kind: .initializer) != nil }
-      }
-      while let next = parameters.first, there.argumentLabel(of: next) != label {
-        guard there.firstChild(of: next, kind: .initializer) != nil else { return false }
-        parameters = parameters.dropFirst()
-      }
-      guard !parameters.isEmpty else { return false }
-      parameters = parameters.dropFirst()
-    }
-    return parameters.allSatisfy { there.firstChild(of: $0, kind: .initializer) != nil }
-  }
-
-  /// Whether a parameter takes a function: its type names a result.
-  private static func isFunction(_ parameter: Int, in outline: Outline) -> Bool {
-    guard let type = outline.firstChild(of: parameter, kind: .typeAnnotation) else { return false }
-    return (type..<Int(outline.nodes[type].next)).contains { outline.nodes[$0].kind == .functionResult }
+    if access.isRead(at: node), access.runsCode(of: member, at: node) { add(node, [member]) }
+    if access.isWritten(at: node) { for writer in access.writers(of: member) { add(node, [writer]) } }
   }
 }

@@ -13,6 +13,9 @@ struct Reach: Sendable {
   private var steps: [Step]
   private var choices: [Step]
   private let isEnd: [Bool]
+  /// By group: whether all of it is reached; and of a choice, all but what ends paths, without another choice.
+  private let isReached: [Bool]
+  private let isReachedByChoice: [Bool]
   private let ends: UInt64
 
   private enum Step: Sendable, Equatable {
@@ -39,60 +42,56 @@ struct Reach: Sendable {
       steps[touch.body] = .touch(Int32(touch.evidence))
       queue.append(touch.body)
     }
-    var open = graph.edges.map { graph.targets(of: $0).count }
-    func isFollowed(_ edge: CallGraph.Edge) -> Bool {
-      !edge.isDispatch && edge.isCertain && edge.passed & ends == 0
-    }
-    Self.spread(&steps, &queue, &open, graph, isEnd, along: isFollowed)
+    var open = graph.groups.lists.map(\.count)
+    Self.spread(&steps, &queue, &open, graph, isEnd, at: ends)
     // What is reached without a choice is reached; choices start here.
+    let isReachedByChoice = graph.groups.lists.map { [steps] list in
+      let meant = list.filter { !isEnd[Int($0)] }
+      return !meant.isEmpty && meant.allSatisfy { steps[Int($0)] != .none }
+    }
     choices = steps
     queue = []
     for (number, edge) in graph.edges.enumerated()
     where edge.isDispatch && edge.isCertain && edge.passed & ends == 0 {
       let source = Int(edge.source)
-      guard choices[source] == .none, !isEnd[source], Self.isReached(edge, steps, graph, isEnd) else {
-        continue
-      }
+      guard choices[source] == .none, !isEnd[source], isReachedByChoice[Int(edge.group)] else { continue }
       choices[source] = .edge(Int32(number))
       queue.append(source)
     }
-    Self.spread(&choices, &queue, &open, graph, isEnd, along: isFollowed)
+    Self.spread(&choices, &queue, &open, graph, isEnd, at: ends)
+    self.isReachedByChoice = isReachedByChoice
+    isReached = graph.groups.lists.map { [choices] list in list.allSatisfy { choices[Int($0)] != .none } }
   }
 
-  /// Goes back from reached bodies to those that run them, nearest first.
+  /// Goes back from reached bodies to those that run them, nearest first. A group is reached with its last body.
   private static func spread(
     _ steps: inout [Step], _ queue: inout [Int], _ open: inout [Int], _ graph: CallGraph, _ isEnd: [Bool],
-    along isFollowed: (CallGraph.Edge) -> Bool
+    at ends: UInt64
   ) {
     var next = 0
     while next < queue.count {
       let body = queue[next]
       next += 1
-      for number in graph.callers(of: body) {
-        let edge = graph.edges[Int(number)]
-        guard isFollowed(edge) else { continue }
-        open[Int(number)] -= 1
-        let source = Int(edge.source)
-        guard open[Int(number)] == 0, steps[source] == .none, !isEnd[source] else { continue }
-        steps[source] = .edge(number)
-        queue.append(source)
+      for group in graph.groups(with: body) {
+        open[Int(group)] -= 1
+        if open[Int(group)] > 0 { continue }
+        for number in graph.edges(running: Int(group)) {
+          let edge = graph.edges[Int(number)]
+          let source = Int(edge.source)
+          guard !edge.isDispatch, edge.isCertain, edge.passed & ends == 0, steps[source] == .none,
+            !isEnd[source]
+          else { continue }
+          steps[source] = .edge(number)
+          queue.append(source)
+        }
       }
     }
-  }
-
-  /// Whether all that a choice may mean is reached; types at which paths end do not count.
-  private static func isReached(
-    _ edge: CallGraph.Edge, _ steps: [Step], _ graph: CallGraph, _ isEnd: [Bool]
-  ) -> Bool {
-    let meant = graph.targets(of: edge).filter { !isEnd[Int($0)] }
-    return !meant.isEmpty && meant.allSatisfy { steps[Int($0)] != .none }
   }
 
   /// Whether an edge gets there.
   func reaches(by edge: CallGraph.Edge) -> Bool {
     if edge.passed & ends != 0 { return false }
-    if edge.isDispatch { return Self.isReached(edge, steps, graph, isEnd) }
-    return graph.targets(of: edge).allSatisfy { choices[Int($0)] != .none }
+    return edge.isDispatch ? isReachedByChoice[Int(edge.group)] : isReached[Int(edge.group)]
   }
 
   /// The way from an edge that gets there: the places behind it at which bodies run bodies, and the position of the

@@ -75,9 +75,10 @@ struct ReachEvidence {
     let reach = Reach(in: graph, from: touches, ending: roles.map { $0 & ends != 0 }, at: ends)
     var found = touched
     let isTouched = Set(touched.map { NodeRef(file: $0.file, node: $0.node) })
+    var paths: [PathKey: ReachPath] = [:]
     for edge in graph.edges.prefix(graph.writtenCount)
     where mayAnswer(edge, subject) && reach.reaches(by: edge) && !isTouched.contains(edge.place) {
-      guard let evidence = evidence(of: edge, reach, touched) else { continue }
+      guard let evidence = evidence(of: edge, reach, touched, &paths) else { continue }
       // One place says it once.
       if let last = found.last, last.node == evidence.node, last.file == evidence.file { continue }
       found.append(evidence)
@@ -116,10 +117,10 @@ struct ReachEvidence {
   private func callsOfRoles(_ search: Search) -> [Evidence] {
     let wanted = search.objects.roles & ~search.ends
     if wanted == 0 { return [] }
+    let isWanted = graph.groups.lists.map { $0.allSatisfy { roles[Int($0)] & wanted != 0 } }
     return graph.edges.prefix(graph.writtenCount).compactMap { edge -> Evidence? in
-      let targets = graph.targets(of: edge)
-      guard targets.allSatisfy({ roles[Int($0)] & wanted != 0 }),
-        let member = targets.first.flatMap({ graph.bodies.member(of: Int($0)) }),
+      guard isWanted[Int(edge.group)],
+        let member = graph.targets(of: edge).first.flatMap({ graph.bodies.member(of: Int($0)) }),
         project.members[member].kind != .initializer, !project.members[member].isStored
       else { return nil }
       let (file, node) = (Int(edge.place.file), Int(edge.place.node))
@@ -137,11 +138,18 @@ struct ReachEvidence {
   /// Evidence in order of file and place; one piece for each node.
   private func joined(_ named: [Evidence], with others: [Evidence]) -> [Evidence] {
     let known = Set(named.map { NodeRef(file: $0.file, node: $0.node) })
-    let extents = Dictionary(grouping: named, by: \.file)
-    let further = others.filter { other in
+    var further: [Evidence] = []
+    var rest = named.sorted { ($0.file, $0.extent.start) < ($1.file, $1.extent.start) }[...]
+    // How far the extents reach that began in the file so far.
+    var (file, reach): (Int, UInt32) = (-1, 0)
+    for other in others.sorted(by: { ($0.file, $0.range.start) < ($1.file, $1.range.start) }) {
+      while let next = rest.first, (next.file, next.extent.start) <= (other.file, other.range.start) {
+        (file, reach) = (next.file, next.file == file ? max(reach, next.extent.end) : next.extent.end)
+        rest.removeFirst()
+      }
       // A call of a member is found where its receiver is named.
-      !known.contains(NodeRef(file: other.file, node: other.node))
-        && !extents[other.file, default: []].contains { $0.extent.encloses(other.range) }
+      let isFound = file == other.file && reach >= other.range.end
+      if !isFound, !known.contains(NodeRef(file: other.file, node: other.node)) { further.append(other) }
     }
     if further.isEmpty { return named }
     return (named + further).sorted {
@@ -163,13 +171,34 @@ struct ReachEvidence {
     return project.types(of: .member(member), from: evidence.file).contains(evidence.type)
   }
 
-  private func evidence(of edge: CallGraph.Edge, _ reach: Reach, _ touched: [Evidence]) -> Evidence? {
+  /// What a path behind an edge depends on.
+  private struct PathKey: Hashable {
+    let group: Int32
+    let isDispatch: Bool
+  }
+
+  private func evidence(
+    of edge: CallGraph.Edge, _ reach: Reach, _ touched: [Evidence], _ paths: inout [PathKey: ReachPath]
+  ) -> Evidence? {
     let (file, node) = (Int(edge.place.file), Int(edge.place.node))
-    let owner = reader.owner(of: node, in: file)
     guard let target = graph.targets(of: edge).first.map({ Int($0) }), !isOwn(target, at: edge.place),
-      isOfValue(edge, target),
-      let way = reach.way(from: edge)
+      isOfValue(edge, target)
     else { return nil }
+    let key = PathKey(group: edge.group, isDispatch: edge.isDispatch)
+    guard let path = paths[key] ?? path(behind: edge, target, reach, touched) else { return nil }
+    paths[key] = path
+    var evidence = Evidence(
+      file: file, node: node, range: project.files[file].outline.nodes[node].range,
+      owner: reader.owner(of: node, in: file), position: .call, type: type(of: target), match: .name(""),
+      recognition: .byReach, value: nil, member: nil, isUse: false, extent: extent(of: node, in: file))
+    evidence.path = path
+    return evidence
+  }
+
+  private func path(
+    behind edge: CallGraph.Edge, _ target: Int, _ reach: Reach, _ touched: [Evidence]
+  ) -> ReachPath? {
+    guard let way = reach.way(from: edge) else { return nil }
     let end = touched[way.evidence]
     let object = end.object(in: project)
     var hops: [ReachPath.Hop] = []
@@ -181,13 +210,8 @@ struct ReachEvidence {
     }
     hops.append(
       ReachPath.Hop(file: end.file, range: end.range, text: "`\(name(of: last))` uses `\(object)`"))
-    var evidence = Evidence(
-      file: file, node: node, range: project.files[file].outline.nodes[node].range, owner: owner,
-      position: .call, type: type(of: target), match: .name(object), text: object, recognition: .byReach,
-      value: nil, member: nil, isUse: false, extent: extent(of: node, in: file))
     let role = end.role.map { "\(RoleWording.spaced(project.roleName($0))) " } ?? ""
-    evidence.path = ReachPath(hops, to: role + object)
-    return evidence
+    return ReachPath(hops, to: role + object)
   }
 
   /// Whether a body is code of the type that runs it: what it touches is found there.

@@ -144,6 +144,10 @@ struct ItemParser {
     }
     let values = reader.scalars(entry.value, "`\(word.rawValue)`")
     for value in values { check(value, of: word) }
+    if word == .reaches, values.count > 1, let itself = values.first(where: { $0.text == "self" }) {
+      reader.report(
+        "`self` stands alone beside `reaches`", "give it an item of its own: `- reaches: self`", at: itself)
+    }
     return Term(word: word, place: entry.key, values: values)
   }
 

@@ -254,6 +254,7 @@ extension Sentence {
     var sentence = self
     sentence.that = resolved(that)
     sentence.unless = resolved(unless)
+    sentence.except = resolved(except)
     switch frame {
     case .never(let items): sentence.frame = .never(resolved(items))
     case .always(let items): sentence.frame = .always(resolved(items))

@@ -14,6 +14,27 @@ extension Project {
     return functions.sorted { $0.place < $1.place }
   }
 
+  /// Whether a node is called `super`. O(1).
+  package func isSuper(_ node: Int, in file: Int) -> Bool { files[file].symbol(node) == wellKnown.superSelf }
+
+  /// The class of the project that a class inherits from; nil where it inherits from none, or from another module's.
+  package func superclass(of type: TypeIndex) -> TypeIndex? {
+    type == .none ? nil : types[type.index].supertypes.first { types[$0.index].kind == .class }
+  }
+
+  /// The last part of the name of a type that begins at an identifier: `Inner` of `Outer.Inner.load()`. O(parts).
+  package func lastPart(ofTypeFrom head: Int, in file: Int) -> Int {
+    guard let type = typeUse(at: head, in: file), files[file].symbol(head) != types[type.index].name else {
+      return head
+    }
+    let outline = files[file].outline
+    for part in outline.parts(behind: head) {
+      guard outline.nodes[part].kind == .member else { break }
+      if files[file].symbol(part) == types[type.index].name { return part }
+    }
+    return head
+  }
+
   /// Functions and variables outside types, in the order of the code.
   package var globalDeclarations: [NodeRef] { globals.values.joined().sorted() }
 

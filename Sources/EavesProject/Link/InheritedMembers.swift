@@ -11,7 +11,7 @@ extension Project {
   }
 
   /// Whether an undeclared name without a receiver is in a class of the project that inherits from an SDK class:
-  /// `present(_:animated:)` in a view controller. Members of protocols cannot be told from functions of other modules.
+  /// `present(_:animated:)` in a view controller. Members of protocols cannot be distinguished from functions of other modules.
   func isInherited(_ node: Int, in file: Int) -> Bool {
     let outline = files[file].outline
     guard mayBeOfSelf(node, in: file), !outline.names.isCapitalised(outline.nodes[node].name),

@@ -161,7 +161,7 @@ extension ValueShape {
     }
   }
 
-  /// What a closure is handed is one of what its call is asked of, or of its first argument.
+  /// The parameter of a closure is an element of the receiver of its call, or of the first argument.
   private func layers(ofParameterOf closure: Int, file: Int, depth: Int) -> Int? {
     guard depth > 0 else { return nil }
     for source in project.sourcesOfElements(forClosure: closure, file: file) {

@@ -241,11 +241,14 @@ extension Project {
     let last = Int(nodes[Int(nodes[head].parent)].next)
     var cache = cache
     var steps = [headTypes(head, file: file, depth: depth - 1, cache)]
+    let lastOfType = lastPart(ofTypeFrom: head, in: file)
     var at = Int(nodes[head].next)
     while at < min(end, last), nodes[at].flags.contains(.continues) {
       let before = steps[steps.count - 1]
       if steps.count == InferenceCache.worthwhile, cache == nil { cache = InferenceCache() }
       switch nodes[at].kind {
+      // The parts of the name of a type are one.
+      case .member where at <= lastOfType: steps.append(before)
       case .member: steps.append(memberTypes(files[file].symbol(at), of: before, depth: depth - 1, cache))
       case .call, .subscript_, .optionalChain, .forceUnwrap: steps.append(before)
       default: steps.append([])
@@ -267,11 +270,13 @@ extension Project {
     var cache = cache
     var parts = 0
     var types = headTypes(head, file: file, depth: depth - 1, cache)
+    let lastOfType = lastPart(ofTypeFrom: head, in: file)
     var at = Int(nodes[head].next)
     while !types.isEmpty, at < last, nodes[at].flags.contains(.continues) {
       parts += 1
       if parts == InferenceCache.worthwhile, cache == nil { cache = InferenceCache() }
       switch nodes[at].kind {
+      case .member where at <= lastOfType: break
       case .member: types = memberTypes(files[file].symbol(at), of: types, depth: depth - 1, cache)
       case .call, .subscript_, .optionalChain, .forceUnwrap: break
       default: types = []

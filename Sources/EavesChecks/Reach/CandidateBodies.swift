@@ -1,0 +1,184 @@
+import EavesOutline
+import EavesProject
+
+/// The bodies that a call in one file may mean, by the labels of its arguments. What is alike is worked out once.
+struct CandidateBodies {
+  /// Bodies that one name may mean.
+  struct Candidates {
+    let group: Int
+    /// Whether they are what the conforming types of a protocol do; else overloads.
+    let isDispatch: Bool
+  }
+
+  private let file: Int
+  private let project: Project
+  private let bodies: CodeBodies
+  private let names: RunnableNames
+  private let arguments: CallArguments
+  let access: PropertyAccess
+  private(set) var groups = BodyGroups()
+  private var known: [Question: Candidates?] = [:]
+
+  /// All that the candidates at a name depend on.
+  private struct Question: Hashable {
+    let name: Name
+    let shape: String?
+    let isRead: Bool
+    let isWritten: Bool
+
+    enum Name: Hashable {
+      case member(Int, on: TypeIndex)
+      case function(Symbol, file: Int32)
+      case initializers(TypeIndex)
+      case `operator`(Symbol)
+    }
+  }
+
+  /// A function with more overloads than this is not followed.
+  private static let maxOverloads = 64
+
+  init(file: Int, project: Project, bodies: CodeBodies, names: RunnableNames) {
+    self.file = file
+    self.project = project
+    self.bodies = bodies
+    self.names = names
+    arguments = CallArguments(file: file, project: project)
+    access = PropertyAccess(file: file, project: project, bodies: bodies, names: names)
+  }
+
+  /// What a name of a method, subscript or initializer of a receiver may mean; nil where nothing of the project runs.
+  mutating func ofMember(_ member: Int, on receiver: TypeIndex, at node: Int) -> Candidates? {
+    answer(.member(member, on: receiver), at: node) { reader in
+      if reader.project.types[receiver.index].kind == .protocol {
+        return reader.conforming(to: receiver, member, at: node)
+      }
+      return (reader.overloads(of: member, at: node), false)
+    }
+  }
+
+  /// What the name of a function outside types may mean: its overloads in the file that declares it, because those of
+  /// other files may be private there.
+  mutating func ofFunction(_ symbol: Symbol, declaredIn home: Int32, at node: Int) -> Candidates? {
+    answer(.function(symbol, file: home), at: node) { reader in
+      let alike = reader.project.globals(named: symbol).filter { $0.file == home }
+      if alike.count > Self.maxOverloads { return ([], false) }
+      let fitting = alike.filter { reader.arguments.fit($0, at: node) }
+      return ((fitting.isEmpty ? alike : fitting).compactMap { reader.bodies.body(ofGlobal: $0) }, false)
+    }
+  }
+
+  /// The initializers that a call may mean; those of the superclass where a class declares none.
+  mutating func ofInitializers(of type: TypeIndex, at node: Int) -> Candidates? {
+    answer(.initializers(type), at: node) { reader in
+      guard let name = reader.names.initializer else { return ([], false) }
+      let isForeign = reader.project.types[type.index].kind == .external
+      let fitting = reader.initializers(named: name, of: type).filter {
+        reader.names.hasCode[$0] && reader.isVisible($0)
+          && reader.arguments.fit(reader.project.members[$0].node, at: node, strictly: isForeign)
+      }
+      return (fitting, false)
+    }
+  }
+
+  /// What an operator that the project declares may mean: all its functions.
+  mutating func ofOperator(_ symbol: Symbol, at node: Int) -> Candidates? {
+    answer(.operator(symbol), at: node) { reader in
+      let free = reader.project.globals(named: symbol).compactMap { reader.bodies.body(ofGlobal: $0) }
+      return (free + reader.names.operators[symbol, default: []], false)
+    }
+  }
+
+  private mutating func answer(
+    _ name: Question.Name, at node: Int, _ find: (Self) -> (bodies: [Int], isDispatch: Bool)
+  ) -> Candidates? {
+    let question = Question(
+      name: name, shape: arguments.shape(at: node), isRead: access.isRead(at: node),
+      isWritten: access.isWritten(at: node))
+    if let known = known[question] { return known }
+    let found = find(self)
+    let candidates =
+      found.bodies.isEmpty
+      ? nil
+      : Candidates(group: groups.number(of: found.bodies.map { Int32($0) }), isDispatch: found.isDispatch)
+    known[question] = .some(candidates)
+    return candidates
+  }
+
+  /// The group of some bodies.
+  mutating func group(of bodies: [Int]) -> Int { groups.number(of: bodies.map { Int32($0) }) }
+
+  /// The group without a body; nil where nothing is left.
+  mutating func group(_ group: Int, without body: Int) -> Int? {
+    guard groups.contains(body, in: group) else { return group }
+    let rest = groups.lists[group].filter { $0 != Int32(body) }
+    return rest.isEmpty ? nil : groups.number(of: rest)
+  }
+
+  // MARK: Finding them
+
+  private func initializers(named name: Symbol, of type: TypeIndex) -> [Int] {
+    var at = type
+    // A cycle of superclasses is no code.
+    for _ in 0..<Project.supertypeLimit {
+      let own = project.ownMembers(named: name, of: at)
+      guard own.isEmpty, let superclass = project.superclass(of: at) else { return own }
+      at = superclass
+    }
+    return []
+  }
+
+  private func overloads(of member: Int, at node: Int) -> [Int] {
+    let record = project.members[member]
+    switch record.kind {
+    case .property:
+      let read = access.isRead(at: node) && access.runsCode(of: member, at: node) ? [member] : []
+      return read + (access.isWritten(at: node) ? access.writers(of: member) : [])
+    case .method, .subscript, .initializer:
+      let isOwn = project.types[record.owner.index].kind != .external
+      let alike = project.ownMembers(named: record.name, of: record.owner).filter {
+        names.hasCode[$0] && project.members[$0].kind == record.kind
+      }
+      if record.kind == .subscript {
+        return access.isRead(at: node) ? alike : alike.flatMap { access.writers(of: $0) }
+      }
+      let fitting = alike.filter {
+        arguments.fit(project.members[$0].node, at: node, strictly: !isOwn) && (isOwn || isVisible($0))
+      }
+      // A type of another module may have more members of that name than its extensions declare.
+      return fitting.isEmpty && isOwn ? alike : fitting
+    case .case: return []
+    }
+  }
+
+  /// Every conforming type may be meant: its own member, or the default of the protocol.
+  private func conforming(
+    to type: TypeIndex, _ member: Int, at node: Int
+  ) -> (bodies: [Int], isDispatch: Bool) {
+    let conformers = names.conformers[type, default: []]
+    // Without a conforming type only the default can be meant.
+    if conformers.isEmpty { return (overloads(of: member, at: node), false) }
+    var found: [Int] = []
+    for conformer in conformers {
+      guard let own = project.member(named: project.members[member].name, of: conformer) else {
+        return ([], false)
+      }
+      let meant = overloads(of: own, at: node)
+      // One that runs nothing of the project reaches nothing.
+      if meant.isEmpty { return ([], false) }
+      found += meant
+    }
+    var met: Set<Int> = []
+    let distinct = found.filter { met.insert($0).inserted }
+    // The default of an extension is no choice between types.
+    let isDefault = distinct.allSatisfy {
+      bodies.member(of: $0).map { project.types[project.members[$0].owner.index].kind == .protocol } ?? false
+    }
+    return (distinct, !isDefault)
+  }
+
+  /// Whether the file may call a member: it is not private to another file, and is no code of tests.
+  private func isVisible(_ member: Int) -> Bool {
+    let home = Int(project.members[member].node.file)
+    return home == file || project.members[member].access > .fileprivate && !project.isTestFile(home)
+  }
+}
