@@ -14,7 +14,7 @@ struct DenseTests {
   @Test("a finding and a piece of evidence are small")
   func sizes() {
     #expect(MemoryLayout<Finding>.stride <= 96)
-    #expect(MemoryLayout<Evidence>.stride <= 88)
+    #expect(MemoryLayout<Evidence>.stride <= 80)
     #expect(MemoryLayout<EavesSource.Position>.stride == 12)
   }
 

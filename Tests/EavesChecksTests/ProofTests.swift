@@ -179,7 +179,7 @@ struct ProofTests {
     #expect(
       found.contains(
         "block 3, line 3: the Correct example is not silent: view A holds URLSession; not exempt: \(why); "
-          + "mend the check, or the example"), "\(found)")
+          + "fix the check, or the example"), "\(found)")
     #expect(
       found.contains(
         "this `except` applies in no Correct example; not in block 3, line 3: \(why); add an example that needs "

@@ -65,7 +65,7 @@ import Testing
 
   static let faults: [(String, [String])] = [
     (
-      "", ["b.json:1:1: error: the page ends where a value should be; mend it, or restore the file as it was"]
+      "", ["b.json:1:1: error: the page ends where a value should be; fix it, or restore the file as it was"]
     ),
     (
       "[]",
@@ -114,16 +114,16 @@ import Testing
       page.replacing("\"property\"},", with: "\"property\"}").replacing("\"B\",", with: "\"B,")
         .replacing("3\n}", with: "3,\n}"),
       [
-        "b.json:4:5: error: a comma is missing in front of this; mend it, or restore the file as it was",
-        "b.json:7:35: error: a comma is missing in front of this; mend it, or restore the file as it was",
+        "b.json:4:5: error: a comma is missing in front of this; fix it, or restore the file as it was",
+        "b.json:7:35: error: a comma is missing in front of this; fix it, or restore the file as it was",
         "b.json:10:1: error: a comma stands in front of the end; delete the comma",
       ]
     ),
     (
       "{\n  \"A.swift\": [\n",
       [
-        "b.json:3:1: error: what line 1 opens is not closed; mend it, or restore the file as it was",
-        "b.json:3:1: error: what line 2 opens is not closed; mend it, or restore the file as it was",
+        "b.json:3:1: error: what line 1 opens is not closed; fix it, or restore the file as it was",
+        "b.json:3:1: error: what line 2 opens is not closed; fix it, or restore the file as it was",
       ]
     ),
     // Said twice, one of the two is not what is meant.
@@ -137,7 +137,7 @@ import Testing
     ),
     (
       String(repeating: "[", count: 100_000),
-      ["b.json:1:17: error: values are nested deeper than 16 levels; mend it, or restore the file as it was"]
+      ["b.json:1:17: error: values are nested deeper than 16 levels; fix it, or restore the file as it was"]
     ),
   ]
 
@@ -314,7 +314,7 @@ import Testing
     #expect(
       load(Self.conflict).problems == [
         "b.json:3: error: an unresolved merge conflict; `eaves baseline update` takes what either side knows, "
-          + "and drops what is mended"
+          + "and drops what is fixed"
       ])
   }
 

@@ -28,7 +28,7 @@ import Testing
       let nodes = Int.random(in: 2...7, using: &dice)
       let graph = RandomGraphs.graph(&dice, nodes: nodes, percent: Int.random(in: 10...90, using: &dice))
       let cut = FeedbackArcSet(of: graph, exactTo: 7)
-      if !graph.without(cut.positions).stronglyConnectedComponents().isEmpty { return "a circle is left" }
+      if !graph.without(cut.positions).stronglyConnectedComponents().isEmpty { return "a cycle is left" }
       let least = graph.lightestCut()
       return cut.weight == least && cut.slack() == 0 ? nil : "\(cut.weight), and \(least) is enough"
     }
@@ -50,7 +50,7 @@ import Testing
       let (rough, exact) = (
         FeedbackArcSet(of: graph, exactTo: 5), FeedbackArcSet(of: graph, exactTo: 12)
       )
-      if !graph.without(rough.positions).stronglyConnectedComponents().isEmpty { return "a circle is left" }
+      if !graph.without(rough.positions).stronglyConnectedComponents().isEmpty { return "a cycle is left" }
       let isBetween = exact.weight <= rough.weight && rough.weight - rough.slack() <= exact.weight
       return isBetween ? nil : "\(rough.weight) less \(rough.slack()), and \(exact.weight) is enough"
     }

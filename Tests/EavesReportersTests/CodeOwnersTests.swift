@@ -54,10 +54,10 @@ import Testing
   @Test func `a page that is made to be slow ends, or is not asked`() {
     let deep = FilePath(Array(repeating: "a", count: 200).joined(separator: "/"))
     let pattern = String(repeating: "**/a*b*/", count: 100)
-    func page(_ lines: Int) -> CodeOwners { CodeOwners(String(repeating: "\(pattern) @x\n", count: lines)) }
-    #expect(page(20).owners(of: deep) == [])
+    let page = CodeOwners(String(repeating: "\(pattern) @x\n", count: 2_000))
+    #expect(page.owners(of: deep) == [])
     let paths = Set((0..<1_000).map { FilePath("a\($0)") })
-    #expect(page(2_000).owners(of: paths, in: FilePath("")) == nil)
+    #expect(page.owners(of: paths, in: FilePath("")) == nil)
     #expect(CodeOwners(String(repeating: "a", count: 1 << 20) + " @x").owners(of: deep) == [])
   }
 }

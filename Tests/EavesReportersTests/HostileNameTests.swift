@@ -86,7 +86,7 @@ import Testing
   @Test(arguments: ReportFormat.all.map(\.name)) func `nothing acts, and nothing is a command`(
     _ format: String
   ) throws {
-    for index in Effort.sample(Self.names.indices) {
+    for index in Self.names.indices {
       let text = try Self.text(format, index)
       #expect(HostileNames.acting(in: text).isEmpty, "name \(index)")
       let commands = HostileNames.commands(in: text)
@@ -100,12 +100,12 @@ import Testing
   func `a name makes no line`(_ format: String) throws {
     func lines(_ text: String) -> Int { text.utf8.count { $0 == 0x0A || $0 == 0x0D } }
     let usual = lines(try Self.text(format, "TripList", file: "TripList"))
-    for index in Effort.sample(Self.names.indices) {
+    for index in Self.names.indices {
       #expect(lines(try Self.text(format, index)) == usual, "name \(index)")
     }
   }
 
-  @Test(arguments: Effort.sample(names.indices))
+  @Test(arguments: names.indices)
   func `where a terminal folds a line, no line becomes a command`(
     _ index: Int
   ) throws {
@@ -118,7 +118,7 @@ import Testing
 
   // MARK: Formats that are read back
 
-  @Test(arguments: Effort.sample(names.indices)) func `JSON says the true name`(_ index: Int) throws {
+  @Test(arguments: names.indices) func `JSON says the true name`(_ index: Int) throws {
     let (name, file) = (Self.names[index], HostileNames.files[index % HostileNames.files.count])
     let text = try Self.text("json", name, file: file)
     let json = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
@@ -145,7 +145,7 @@ import Testing
     #expect(Self.isSame(suppressed?["reason"] as? String, name))
   }
 
-  @Test(arguments: Effort.sample(names.indices)) func `SARIF says the true name`(_ index: Int) throws {
+  @Test(arguments: names.indices) func `SARIF says the true name`(_ index: Int) throws {
     let (name, file) = (Self.names[index], HostileNames.files[index % HostileNames.files.count])
     let text = try Self.text("sarif", name, file: file)
     let log = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
@@ -167,7 +167,7 @@ import Testing
     #expect(reasons.allSatisfy { Self.isSame($0 as? String, name) })
   }
 
-  @Test(arguments: Effort.sample(names.indices)) func `GitLab is told the true name`(_ index: Int) throws {
+  @Test(arguments: names.indices) func `GitLab gets the true name`(_ index: Int) throws {
     let (name, file) = (Self.names[index], HostileNames.files[index % HostileNames.files.count])
     let text = try Self.text("gitlab", name, file: file)
     let issues = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [[String: Any]])
@@ -179,7 +179,7 @@ import Testing
     #expect(Self.isSame(location["path"] as? String, "Sources/\(file).swift"))
   }
 
-  @Test(arguments: Effort.sample(names.indices)) func `XML says the true name, or what it can say of it`(
+  @Test(arguments: names.indices) func `XML says the true name, or what it can say of it`(
     _ index: Int
   ) throws {
     let (name, file) = (Self.names[index], HostileNames.files[index % HostileNames.files.count])
@@ -196,7 +196,7 @@ import Testing
     #expect(junit.elements.map(\.name) == ordinary.elements.map(\.name))
   }
 
-  @Test(arguments: Effort.sample(names.indices)) func `GitHub is told where, and what`(_ index: Int) throws {
+  @Test(arguments: names.indices) func `GitHub gets the place and the message`(_ index: Int) throws {
     let commands = HostileNames.commands(in: try Self.text("github", index))
     try #require(commands.count == 4)
     #expect(Set(commands[0].properties.keys) == ["file", "line", "endLine", "col", "endColumn", "title"])
@@ -209,7 +209,7 @@ import Testing
     #expect(commands[3].data.hasPrefix("not understood: "))
   }
 
-  @Test(arguments: Effort.sample(names.indices))
+  @Test(arguments: names.indices)
   func `Markdown has the tags and the marks of an ordinary name`(_ index: Int)
     throws
   {

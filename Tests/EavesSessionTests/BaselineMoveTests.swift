@@ -94,7 +94,7 @@ import Testing
         ["A/A": "struct Quay: View { let store: PierStore }", "A/B": Self.bad]) == [])
   }
 
-  @Test func `a type that still stands is mended, or its code copied`() {
+  @Test func `a type that still stands is fixed, or its code copied`() {
     #expect(difference(["A/A": Self.bad], ["A/A": Self.good, "B/B": Self.bad]) == ["+ B/B", "- A/A"])
     #expect(difference(["A/A": Self.bad], ["A/A": Self.bad, "B/B": Self.bad]) == ["+ B/B"])
     // Its place is held by an extension, an alias, or a type nested in one.
@@ -296,7 +296,7 @@ import Testing
     #expect(imports(["X/A": Self.data], ["Y/A": Self.data]) == [])
   }
 
-  @Test func `a file is not followed that is renamed and changed, split, merged or mended`() {
+  @Test func `a file is not followed that is renamed and changed, split, merged or fixed`() {
     let file = Self.data + "struct A {}\nstruct B {}"
     #expect(imports(["X/A": file], ["X/B": file + "\nstruct D {}"]) == ["+ X/B", "- X/A"])
     #expect(

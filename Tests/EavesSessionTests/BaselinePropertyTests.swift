@@ -9,8 +9,10 @@ import Testing
 /// What must hold of a baseline whatever a team does to its code. Every project and every edit is made by dice
 /// with a printed seed.
 @Suite struct BaselinePropertyTests {
-  static let seeds = Effort.sample(1...48)
+  static let seeds = 1...48
   static let steps = 24
+
+  @Test func `there are at least a thousand edits`() { #expect(Self.seeds.count * Self.steps >= 1_000) }
 
   static let ruleSet: RuleSet = {
     // One role is enough here, and found much faster than all that ship.
@@ -64,7 +66,7 @@ import Testing
 
   @Test func `the rules of these tests are right`() { #expect(Self.ruleSet.problems.map(\.text) == []) }
 
-  @Test(arguments: seeds) func `the baseline holds, shows what is new, and knows what is mended`(seed: Int)
+  @Test(arguments: seeds) func `the baseline holds, shows what is new, and knows what is fixed`(seed: Int)
     throws
   {
     var dice = Dice(seed: seed)
@@ -109,7 +111,7 @@ import Testing
       return Edit(text: "add \(added)", new: ["\(added.rule) \(added.view)"])
     case 1:
       guard let fixed = project.fixBreach(&dice) else { fallthrough }
-      return Edit(text: "mend \(fixed)", fixed: ["\(fixed.rule) \(fixed.view)"])
+      return Edit(text: "fix \(fixed)", fixed: ["\(fixed.rule) \(fixed.view)"])
     default: return Edit(text: project.editHarmlessly(&dice))
     }
   }

@@ -72,7 +72,7 @@ struct EditedProject {
 
   private static func any(_ dice: inout Dice) -> Breach { Breach.allCases[dice.roll(Breach.allCases.count)] }
 
-  // MARK: Edits that break no rule and mend nothing
+  // MARK: Edits that break no rule and fix nothing
 
   /// To be called when the baseline is written.
   mutating func settle() { for file in files.indices { files[file].isAnother = false } }

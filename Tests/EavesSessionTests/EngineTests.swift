@@ -18,7 +18,7 @@ import Testing
     let root = try #require(AbsolutePath(folder))
     var engine = Engine(EditedCheck.inputs(root))
     var typist = try Typist(root, seed: fixture.utf8.count)
-    for _ in 0..<(Effort.isThorough ? 12 : 3) {
+    for _ in 0..<12 {
       let edit = typist.edit()
       let report = try engine.apply([.text(edit)])
       let fresh = EditedCheck.check(typist.scan)

@@ -3,7 +3,7 @@ import EavesSource
 /// What a team does to its code, from mending one breach to moving a module.
 enum ProjectEdit: String, CaseIterable {
   // What changes no place.
-  case mend, breakAnew, fixAndBreakElsewhere
+  case fix, breakAnew, fixAndBreakElsewhere
   case importLeavesAndAppears, importVanishesWithItsFile
   // Files.
   case moveFile, renameFile, moveFolder, moveFileToAnotherModule, deleteFile
@@ -26,7 +26,7 @@ enum ProjectEdit: String, CaseIterable {
 extension MovedProject {
   fileprivate mutating func make(_ edit: ProjectEdit, _ dice: inout Dice) -> Bool {
     switch edit {
-    case .mend: mend(&dice)
+    case .fix: fix(&dice)
     case .breakAnew: breakAnew(&dice)
     case .fixAndBreakElsewhere: fixAndBreakElsewhere(&dice)
     case .importLeavesAndAppears: passBreach(deletingFile: false, &dice)
@@ -91,7 +91,7 @@ extension MovedProject {
 
   // MARK: What changes no place
 
-  private mutating func mend(_ dice: inout Dice) -> Bool {
+  private mutating func fix(_ dice: inout Dice) -> Bool {
     guard let spot = any(spots { !$0.breaches.isEmpty }, &dice) else { return false }
     files[spot.file].parts[spot.part].breaches.removeLast()
     return true

@@ -9,13 +9,14 @@ import Foundation
 import FuzzCases
 import Testing
 
-/// The documents that every copy of the tool carries are the ones that people read. `.ci/run` proves every one, and
-/// that those of one profile agree: `eaves validate Rules`.
+/// The documents that every copy of the tool carries are the ones that people read, and every one is proven.
 @Suite struct ShippedRulesTests {
   private static let pages = ShippedRules.pages.map {
     SourceText(path: FilePath("Rules/\($0.name)"), text: $0.text)
   }
   private static let ruleSet = RuleSet(shipped: pages)
+  private static let proofs = DocumentProver(vocabulary: ruleSet.vocabulary)
+    .prove(ruleSet.documents, by: Workers(threads: 2))
 
   @Test func pagesAreTheFilesOfTheFolder() throws {
     let files = try RulePages.onDisk()
@@ -34,6 +35,13 @@ import Testing
   }
 
   @Test(arguments: Self.ruleSet.documents.map(\.id.text))
+  func documentIsProven(_ id: String) throws {
+    let proof = try #require(Self.proofs.first { $0.rule.text == id })
+    #expect(proof.problems.map(\.text) == [])
+    #expect(proof.status == .proven)
+  }
+
+  @Test(arguments: Self.ruleSet.documents.map(\.id.text))
   func documentSaysWhatPeopleNeed(_ id: String) throws {
     let document = try #require(Self.ruleSet.documents.first { $0.id.text == id })
     #expect(!document.profiles.isEmpty)
@@ -48,14 +56,22 @@ import Testing
   private static let matrix = CrossMatrix(vocabulary: ruleSet.vocabulary)
   private static let hits = matrix.hits(among: ruleSet.documents, by: Workers(threads: 2)).list
 
-  @Test(.enabled(if: Effort.isThorough)) func contradictionsAcrossProfilesAreDeclared() {
+  @Test func documentsOfOneProfileAgree() {
+    let contradictory = Self.hits.filter { $0.side == .correct && $0.sharedProfile != nil }
+    #expect(contradictory.map(\.message) == [])
+    let hits = Self.matrix.contradictions(among: Self.ruleSet.documents)
+    let found = RuleConflicts(hits, among: Self.ruleSet.documents, maxRuns: Self.matrix.maxRuns)
+    #expect(found.problems.map(\.text) == [] && found.count == 0 && found.isComplete)
+  }
+
+  @Test func contradictionsAcrossProfilesAreDeclared() {
     let undeclared = Self.hits.filter { $0.side == .correct && !$0.isDeclared }
     #expect(undeclared.map { "\($0.rule) fires on \($0.document): \($0.message)" } == [])
     #expect(Self.hits.contains { $0.isDeclared }, "the profiles do contradict each other")
   }
 
   /// Of many rules only those are asked that could find anything in an example; of two, both are.
-  @Test(.enabled(if: Effort.isThorough)) func whatARuleSaysOfAnExampleIsTheSameAmongMany() {
+  @Test func whatARuleSaysOfAnExampleIsTheSameAmongMany() {
     func text(_ hit: MatrixHit) -> String { "\(hit.rule) \(hit.document) \(hit.place) \(hit.message)" }
     let documents = Self.ruleSet.documents
     for document in stride(from: 0, to: documents.count, by: 17).map({ documents[$0] }) {

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// A run begins with a line that says its seed. `EAVES_FUZZ_SEED` gives it another one, and `EAVES_FUZZ_CASE`
 /// leaves only one case of it, so that what a failure says is the way to see it again. `EAVES_FUZZ_COUNT` asks for
-/// another number of cases; where nobody does, `Effort` says how many of them are run:
+/// another number of cases:
 ///
 /// ```
 /// EAVES_FUZZ_SEED=7 EAVES_FUZZ_CASE=312 swift test --filter damagedFilesAreRead
@@ -24,7 +24,7 @@ package struct FuzzCases {
     seed = environment["EAVES_FUZZ_SEED"].flatMap { UInt64($0) } ?? 7
     let only = environment["EAVES_FUZZ_CASE"].flatMap { Int($0) }
     let asked = environment["EAVES_FUZZ_COUNT"].flatMap { Int($0) }.map { max(0, $0) }
-    numbers = only.map { $0..<($0 + 1) } ?? 0..<(asked ?? Effort.rounds(count))
+    numbers = only.map { $0..<($0 + 1) } ?? 0..<(asked ?? count)
   }
 
   /// Runs the cases until five have failed.

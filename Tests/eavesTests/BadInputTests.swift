@@ -12,7 +12,7 @@ import Testing
     #expect(heard.status == .couldNotRun)
     #expect(
       heard.complaints == [
-        "eaves: error: there is no Swift file below ~/p; name the project's folder, or mend `include:` and "
+        "eaves: error: there is no Swift file below ~/p; name the project's folder, or fix `include:` and "
           + "`exclude:` in eaves.yml"
       ])
   }
@@ -26,7 +26,7 @@ import Testing
     #expect(
       heard.complaints == [
         "Gone.swift: warning: not read: no such file or folder",
-        "eaves: error: no Swift file below ~/p could be read; mend what is named above: nothing was checked",
+        "eaves: error: no Swift file below ~/p could be read; fix what is named above: nothing was checked",
       ])
   }
 

@@ -123,7 +123,7 @@ import Testing
     #expect(
       growing.errors
         == "eaves-baseline.json: error: the baseline would grow by 1 entry; "
-        + "mend them, or take them in with --force --grow\n"
+        + "fix them, or take them in with --force --grow\n"
     )
     #expect(sandbox.text("p/eaves-baseline.json") == before)
     #expect(
@@ -286,7 +286,7 @@ import Testing
         })
   }
 
-  @Test func `what is mended in one place and broken in another is stale there and new here`() throws {
+  @Test func `what is fixed in one place and broken in another is stale there and new here`() throws {
     let imports = Sample.rule("for: file\nnever:\n  imports: SwiftData")
     let view = "struct ContentView: View {\n  let store: TripStore\n}\n"
     let good = view.replacing("  let store: TripStore\n", with: "")
@@ -311,7 +311,7 @@ import Testing
 
   // MARK: Stale entries
 
-  @Test func `what is mended, stands twice or has no rule any more is stale`() throws {
+  @Test func `what is fixed, stands twice or has no rule any more is stale`() throws {
     let sandbox = try sandbox()
     let twice = "    \(Self.entry),\n    \(Self.entry),\n"
     let gone = "    \(Self.entry.replacing("no-store-in-views", with: "no-such-rule")),\n"
@@ -355,7 +355,7 @@ import Testing
     ("Sources/Trip.swift", "struct Trip { func a( {\n"),
     ("App.xcodeproj/project.pbxproj", "<<<<<<< HEAD\n{ objects = { }; }\n"),
   ])
-  func `nothing counts as mended while a file is not understood`(path: String, unparsed: String) throws {
+  func `nothing counts as fixed while a file is not understood`(path: String, unparsed: String) throws {
     let sandbox = try sandbox()
     #expect(sandbox.eaves("baseline write \(Self.flags)").status == .clean)
     let before = sandbox.text("p/eaves-baseline.json")

@@ -138,7 +138,7 @@ extension Sandbox {
     try baseline(sandbox)
     try sandbox.add("p/App/Two.swift", Array(Sample.quiet.utf8))
     try sandbox.git("add -A")
-    try sandbox.git("commit -qm mended")
+    try sandbox.git("commit -qm fixed")
     #expect(sandbox.eaves("check ~/p \(Self.flags)").status == .findings)
     #expect(sandbox.eaves("check ~/p --diff HEAD \(Self.flags)").status == .clean)
     #expect(sandbox.eaves("check ~/p --diff HEAD^ \(Self.flags)").out.contains(" · 2 stale baseline entries"))

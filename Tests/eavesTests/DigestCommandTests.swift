@@ -212,7 +212,7 @@ import Testing
     let sandbox = try sandbox()
     var pages = 0
     let names =
-      Effort.sample(HostileNames.all) + ["x --> y", "<!-- /eaves:digest -->", "\n<!-- /eaves:digest -->\n"]
+      HostileNames.all + ["x --> y", "<!-- /eaves:digest -->", "\n<!-- /eaves:digest -->\n"]
     for (index, name) in names.enumerated() {
       let page = Self.advised.replacing("title: No Store in Views", with: "title: \(name.quotedYAML)")
         .replacing("hand in the names", with: name.quotedYAML)
@@ -228,6 +228,6 @@ import Testing
       try sandbox.add("p/AGENTS.md", Array(heard.out.utf8))
       #expect(sandbox.eaves("digest ~/p --check ~/p/AGENTS.md").status == .clean, "\(index)")
     }
-    #expect(pages * 2 > names.count)
+    #expect(pages > 100)
   }
 }

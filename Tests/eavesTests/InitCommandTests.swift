@@ -178,7 +178,7 @@ import Testing
     #expect(
       heard.errors
         == "eaves: error: ~/p/eaves-baseline.json cannot be written: a folder, not a file; nothing is written; "
-        + "mend what is in the way, or run it where you may write\n")
+        + "fix what is in the way, or run it where you may write\n")
     #expect(sandbox.text("p/eaves.yml") == "eaves: 1\nprofile: none\n")
   }
 

@@ -269,8 +269,8 @@ extension Sandbox {
       #expect(heard.status == .couldNotRun)
       #expect(
         heard.complaints == [
-          "~/home/rules/lib: error: not read: \(Self.left); mend that, or move it out of the folder of rules",
-          "~/home/rules/more.md: error: not read: \(Self.left); mend that, or move it out of the folder of "
+          "~/home/rules/lib: error: not read: \(Self.left); fix that, or move it out of the folder of rules",
+          "~/home/rules/more.md: error: not read: \(Self.left); fix that, or move it out of the folder of "
             + "rules",
         ])
     }

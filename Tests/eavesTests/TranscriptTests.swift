@@ -39,7 +39,7 @@ import Testing
     try story.eaves("check", expecting: .clean, last: 1)
     try story.commit("The list of tides")
 
-    try story.tell("An old breach is mended: its entry has to go, or it would excuse the next one.")
+    try story.tell("An old breach is fixed: its entry has to go, or it would excuse the next one.")
     try story.edit("Domain/Models/Signal.swift", "without `import SwiftUI`") {
       $0.split(separator: "\n", omittingEmptySubsequences: false).filter { !$0.hasPrefix("import SwiftUI") }
         .joined(separator: "\n")

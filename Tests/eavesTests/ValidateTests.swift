@@ -238,7 +238,7 @@ import Testing
     #expect(json.contains("and 28 more contradictions"))
   }
 
-  @Test func `quiet names only what is to be mended`() throws {
+  @Test func `quiet names only what is to be fixed`() throws {
     let sandbox = try Sandbox([("r/good.md", Sample.rule())])
     #expect(sandbox.eaves("validate ~/r --quiet").out == "1 document: 1 proven, 0 failed\n")
   }

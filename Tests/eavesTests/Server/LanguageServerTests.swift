@@ -18,7 +18,7 @@ struct LanguageServerTests {
 
   private static let breach = "1:13 no-store-in-views No Store in Views: view TripList holds TripStore"
 
-  @Test("A finding is shown where it stands, and goes when the text is mended, saved or not")
+  @Test("A finding is shown where it stands, and goes when the text is fixed, saved or not")
   func edits() throws {
     let editor = try EditorClient(try Self.sandbox())
     #expect(editor.diagnostics("Sources/TripList.swift") == [Self.breach])
@@ -283,7 +283,7 @@ struct LanguageServerTests {
   }
 
   @Test(
-    "Where a page keeps all from being checked, that is said once, and again when it was mended in between")
+    "Where a page keeps all from being checked, that is said once, and again when it was fixed in between")
   func brokenPage() throws {
     let editor = try EditorClient(try Self.sandbox())
     func messages() -> [String] {
@@ -294,7 +294,7 @@ struct LanguageServerTests {
     editor.open(page, Sample.rule("for: view\nnevr:\n  holds: \"*Store\""))
     let said = messages()
     #expect(said.count == 1, "\(said)")
-    #expect(said.first?.hasPrefix("eaves: no file is checked until \(page) is mended: ") ?? false, "\(said)")
+    #expect(said.first?.hasPrefix("eaves: no file is checked until \(page) is fixed: ") ?? false, "\(said)")
     editor.change(page, (0, 0), (0, 0), "")
     editor.open(page, Sample.rule("for: view\nnev:\n  holds: \"*Store\""))
     #expect(messages() == [])
