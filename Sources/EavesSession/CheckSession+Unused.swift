@@ -18,7 +18,7 @@ extension CheckSession {
       return idle.map {
         Problem(
           "this item of the role `\(definition.name)` selects nothing that those before it do not",
-          remedy: "mend it, or delete it", path: ruleSet.configurationPath, line: definition.items[$0].line,
+          remedy: "fix it, or delete it", path: ruleSet.configurationPath, line: definition.items[$0].line,
           severity: .warning)
       }
     }

@@ -128,7 +128,7 @@ package final class CheckSession: Sendable {
     return [
       Problem(
         "\(entries) no finding, and nothing is said of that while \(path) is not understood",
-        remedy: "mend the file; no entry is dropped before", severity: .warning)
+        remedy: "fix the file; no entry is dropped before", severity: .warning)
     ]
   }
 
@@ -239,7 +239,7 @@ package final class CheckSession: Sendable {
       rule in
       Problem(
         "\(rule.id) found nothing to ask: no type, file or place is what it is about",
-        remedy: "mend what chooses its subjects, or turn it off with a reason until there are some",
+        remedy: "fix what chooses its subjects, or turn it off with a reason until there are some",
         path: rule.checkPath, line: rule.sentences.first?.subject.line, severity: .warning)
     }
   }

@@ -356,13 +356,13 @@ package struct ProjectScan: Sendable {
       return [
         Problem(
           "there is no Swift file below \(root)",
-          remedy: "name the project's folder, or mend `include:` and `exclude:` in eaves.yml")
+          remedy: "name the project's folder, or fix `include:` and `exclude:` in eaves.yml")
       ]
     }
     return faults.map(\.problem) + [
       Problem(
         "no Swift file below \(root) could be read",
-        remedy: "mend what is named above: nothing was checked")
+        remedy: "fix what is named above: nothing was checked")
     ]
   }
 

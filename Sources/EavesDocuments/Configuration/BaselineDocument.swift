@@ -114,7 +114,7 @@ package struct BaselineDocument {
 
   private mutating func read() {
     let json = StrictJSON.read(page)
-    problems = json.problems.map { $0.remedy == nil ? $0.remedied(by: Self.mend) : $0 }
+    problems = json.problems.map { $0.remedy == nil ? $0.remedied(by: Self.fix) : $0 }
     guard let root = json.root else { return }
     guard case .map(let members) = root.content else {
       return report("a baseline is a map of files", Self.remake, root)
@@ -220,7 +220,7 @@ package struct BaselineDocument {
 
   // MARK: Problems
 
-  private static let mend = "mend it, or restore the file as it was"
+  private static let fix = "fix it, or restore the file as it was"
   private static let remake = "`eaves baseline write --force` writes the file anew"
 
   private mutating func report(_ cause: String, _ remedy: String?, _ node: JSONNode) {

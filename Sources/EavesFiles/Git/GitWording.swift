@@ -48,7 +48,7 @@ enum GitWording {
       remedy: "trust it: git config --global --add safe.directory FOLDER, with the folder that holds .git")
   }
   static func refused(_ error: String) -> Problem {
-    Problem("git does not say what changed: \(error)", remedy: "mend that, or leave out --diff")
+    Problem("git does not say what changed: \(error)", remedy: "fix that, or leave out --diff")
   }
   static func notUnderstood(_ question: String) -> Problem {
     Problem("the answer of `git \(question)` is not understood", remedy: "report that, or leave out --diff")

@@ -158,7 +158,7 @@ extension CheckSession {
         notices.append(
           Problem(
             "the role `\(definition.name)` selects nothing\(use)",
-            remedy: "mend its items, or list it under `may-be-empty` with a reason",
+            remedy: "fix its items, or list it under `may-be-empty` with a reason",
             path: ruleSet.configurationPath, severity: .warning))
       }
     }

@@ -199,13 +199,13 @@ private enum AllowWording {
     Problem(
       "no comment can allow this: \(finding.message)",
       remedy:
-        "mend it, name paths without it, or give its entry in the baseline a reason; nothing is written",
+        "fix it, name paths without it, or give its entry in the baseline a reason; nothing is written",
       path: finding.place.path,
       line: finding.place.start.line, column: finding.place.start.column)
   }
 
   static func notWritten(_ path: FilePath, _ fault: FileFault) -> Problem {
-    let remedy = fault.reason == .throughLink ? "name the file where it is" : "mend that, or name other paths"
+    let remedy = fault.reason == .throughLink ? "name the file where it is" : "fix that, or name other paths"
     return Problem("not written: \(fault.message)", remedy: fault.remedy ?? remedy, path: path)
   }
 

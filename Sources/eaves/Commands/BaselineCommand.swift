@@ -167,14 +167,14 @@ enum BaselineWording {
     Problem(
       "there is a baseline already",
       remedy:
-        "`eaves baseline update` drops what is mended; --grow takes in what is new; --force overwrites it",
+        "`eaves baseline update` drops what is fixed; --grow takes in what is new; --force overwrites it",
       path: path)
   }
 
   static func wouldGrow(_ path: FilePath, by count: Int, isForced: Bool) -> Problem {
     Problem(
       "the baseline would grow by \(BaselineText.entries(count))",
-      remedy: "mend them, or take them in with \(isForced ? "--force --grow" : "--grow")", path: path)
+      remedy: "fix them, or take them in with \(isForced ? "--force --grow" : "--grow")", path: path)
   }
 
   /// Who wrote a configuration makes no code by it.

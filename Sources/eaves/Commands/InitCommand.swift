@@ -216,7 +216,7 @@ private enum InitWording {
   }
 
   static let configurationRemedy = "run it where you may write, or name another file with --config"
-  static let baselineRemedy = "nothing is written; mend what is in the way, or run it where you may write"
+  static let baselineRemedy = "nothing is written; fix what is in the way, or run it where you may write"
 
   /// " (16 HIGH, 18 MEDIUM)"; nothing where nothing was found.
   private static func impacts(of start: StartingBaseline) -> String {

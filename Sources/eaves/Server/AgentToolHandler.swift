@@ -17,7 +17,7 @@ struct AgentToolHandler {
   /// The instructions for an agent at the start of a session.
   static let instructions =
     "Ask `may` before you make a type hold, call, import or expose something new, and `where` before you add a type. "
-    + "Give the whole new text of a file to `check_text` before you write it. Call `check` when you are done, and mend "
+    + "Give the whole new text of a file to `check_text` before you write it. Call `check` when you are done, and fix "
     + "what it finds; `explain` says why."
 
   /// Methods whose results may be kept for a while.

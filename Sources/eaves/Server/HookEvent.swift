@@ -102,7 +102,7 @@ private enum HookWording {
   static let unread = one(
     "standard input holds no JSON with a `hook_event_name`", "name `eaves hook` as a hook of Claude Code")
   static let noFile = one(
-    "`tool_input` names no `file_path`", "mend the hook's matcher: Write|Edit|MultiEdit")
+    "`tool_input` names no `file_path`", "fix the hook's matcher: Write|Edit|MultiEdit")
   static let noText = one(
     "`tool_input` does not say what is written", "give `content`, or `old_string` and `new_string`")
   static let notThere = one(

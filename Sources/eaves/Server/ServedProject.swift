@@ -109,7 +109,7 @@ struct ServedProject {
         let page = page?.text ?? ""
         return Trouble(
           matter: folder.appending(FilePath(page)).text,
-          text: "no file is checked until \(page) is mended: \(problem.cause)")
+          text: "no file is checked until \(page) is fixed: \(problem.cause)")
       }
   }
 

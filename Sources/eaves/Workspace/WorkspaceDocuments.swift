@@ -75,7 +75,7 @@ extension Workspace {
       } catch {
         throw Problems([
           Problem(
-            "cannot be read: \(error.message)", remedy: error.remedy ?? "mend that, or name another page",
+            "cannot be read: \(error.message)", remedy: error.remedy ?? "fix that, or name another page",
             path: error.path)
         ])
       }
@@ -125,7 +125,7 @@ extension Workspace {
   private static func notRead(_ fault: FileFault, below place: AbsolutePath) -> Problem {
     Problem(
       "not read: \(fault.message)",
-      remedy: fault.remedy ?? "mend that, or move it out of the folder of rules",
+      remedy: fault.remedy ?? "fix that, or move it out of the folder of rules",
       path: FilePath(place.appending(fault.path).text))
   }
 
