@@ -40,8 +40,10 @@ package struct Coverage: Sendable, Equatable {
   package var testsByPath: [CoverageItem] = []
   /// Types and names that could not be resolved.
   package var unresolved: [CoverageItem] = []
-  /// Calls into code that is not read.
+  /// Calls that may reach what a rule forbids.
   package var unknownCalls: [CoverageItem] = []
+  /// Calls of packages that are not read.
+  package var packageCalls: [CoverageItem] = []
   /// Types with findings that count as test, preview or mock code although they are built into the product.
   package var exempt: [CoverageItem] = []
   /// Types with findings that eaves.yml alone makes test, preview or mock code.
@@ -55,7 +57,8 @@ package struct Coverage: Sendable, Equatable {
 
   /// The lists in the order in which they are printed.
   package enum List: Sendable, CaseIterable {
-    case types, withoutRole, notParsed, testsByPath, unresolved, unknownCalls, exempt, exemptByConfiguration
+    case types, withoutRole, notParsed, testsByPath, unresolved, unknownCalls, packageCalls
+    case exempt, exemptByConfiguration
     case shadowing, manifests
 
     fileprivate var items: any WritableKeyPath<Coverage, [CoverageItem]> & Sendable {
@@ -66,6 +69,7 @@ package struct Coverage: Sendable, Equatable {
       case .testsByPath: \.testsByPath
       case .unresolved: \.unresolved
       case .unknownCalls: \.unknownCalls
+      case .packageCalls: \.packageCalls
       case .exempt: \.exempt
       case .exemptByConfiguration: \.exemptByConfiguration
       case .shadowing: \.shadowing

@@ -27,6 +27,17 @@ import Testing
     return fullFindings(of: check, in: texts).filter { $0.place.path.text == "Screen.swift" }
   }
 
+  private func unknownCalls(_ shape: Shape, _ payload: String) -> [UnknownFact] {
+    let document = document(Self.check)
+    let project = project([
+      "Screen.swift": "import SwiftUI\n" + shape.screen, "Data.swift": Self.data,
+      "Helper.swift": shape.helper.replacing("PAY", with: payload),
+    ])
+    let gaps = CoverageGaps(
+      project: project, documents: [document], outcomes: Checker(project: project, rules: [document]).run())
+    return gaps.unknownCalls + gaps.packageCalls
+  }
+
   /// A screen and what stands between it and `PAY`.
   struct Shape: CustomTestStringConvertible {
     let name: String
@@ -255,14 +266,29 @@ import Testing
       "DynamicProperty method",
       "struct TripScreen: View {\n    let d = Loads()\n    var body: some View {\n        Button(\"x\") { d.go() }\n    }\n}\n",
       "struct Loads: DynamicProperty { func go() { PAY } }"),
-  ]
-
-  /// The source does not say for certain what runs here, or only state is read.
-  static let unknown = [
     Shape(
       "callAsFunction in place",
       "struct TripScreen: View {\n    var body: some View {\n        Button(\"Save\") { Loads()() }\n    }\n}\n",
       "struct Loads { func callAsFunction() { PAY } }"),
+    Shape(
+      "own interpolation",
+      "struct TripScreen: View {\n    var body: some View {\n        Button(\"Save\") { _ = Text(\"\\(trip: 1)\") }\n    }\n}\n",
+      "extension LocalizedStringKey.StringInterpolation { mutating func appendInterpolation(trip: Int) { PAY } }"
+    ),
+    Shape(
+      "for in sequence",
+      "struct TripScreen: View {\n    var body: some View {\n        Button(\"Save\") { for _ in Loads() { } }\n    }\n}\n",
+      "struct Loads: Sequence { func makeIterator() -> AnyIterator<Int> { PAY; return AnyIterator { nil } } }"
+    ),
+    Shape(
+      "result builder",
+      "struct TripScreen: View {\n    var body: some View {\n        Button(\"Save\") { _ = make { 1 } }\n    }\n}\n",
+      "@resultBuilder struct B { static func buildBlock(_ x: Int) -> Int { PAY; return x } }\nfunc make(@B _ f: () -> Int) -> Int { f() }"
+    ),
+  ]
+
+  /// The source does not say for certain what runs here: `coverage` lists it.
+  static let unknown = [
     Shape(
       "extension Array where",
       "struct TripScreen: View {\n    let names: [String]\n    var body: some View {\n        Button(\"x\") { names.stored() }\n    }\n}\n",
@@ -276,6 +302,27 @@ import Testing
       "struct TripScreen: View {\n    let name: String?\n    var body: some View {\n        Button(\"x\") { name.stored() }\n    }\n}\n",
       "extension Optional { func stored() { PAY } }"),
     Shape(
+      "overload, one of two",
+      "struct TripScreen: View {\n    var body: some View {\n        Button(\"Save\") { load(1) }\n    }\n}\n",
+      "func load(_ x: Int) { PAY }\nfunc load(_ x: String) { }"),
+    Shape(
+      "value of unknown type",
+      "struct TripScreen: View {\n    var body: some View {\n        Button(\"x\") { unseen().stored() }\n    }\n}\n",
+      "struct Loads { func stored() { PAY } }"),
+    Shape(
+      "protocol, one of two",
+      "struct TripScreen: View {\n    let loads: any Going\n    var body: some View {\n        Button(\"x\") { loads.go() }\n    }\n}\n",
+      "protocol Going { func go() }\nstruct Loads: Going { func go() { PAY } }\nstruct Rests: Going { func go() {} }"
+    ),
+    Shape(
+      "unknown behind a function",
+      "struct TripScreen: View {\n    var body: some View {\n        Button(\"x\") { start() }\n    }\n}\n",
+      "func start() { unseen().stored() }\nstruct Loads { func stored() { PAY } }"),
+  ]
+
+  /// Only state is read, or nothing in the code names what runs.
+  static let silent = [
+    Shape(
       "static dictionary of closures",
       "struct TripScreen: View {\n    var body: some View {\n        Button(\"Save\") { Loads.all[\"x\"]?() }\n    }\n}\n",
       "enum Loads { static let all = [\"x\": { PAY }] }"),
@@ -284,32 +331,13 @@ import Testing
       "struct TripScreen: View {\n    var body: some View {\n        Button(\"Save\") { _ = Loads.x }\n    }\n}\n",
       "enum Loads { static let x: Int = { PAY; return 1 }() }"),
     Shape(
-      "own interpolation",
-      "struct TripScreen: View {\n    var body: some View {\n        Button(\"Save\") { _ = Text(\"\\(trip: 1)\") }\n    }\n}\n",
-      "extension LocalizedStringKey.StringInterpolation { mutating func appendInterpolation(trip: Int) { PAY } }"
-    ),
-    Shape(
       "literal",
       "struct TripScreen: View {\n    var body: some View {\n        Button(\"Save\") { let l: Loads = \"x\"; _ = l }\n    }\n}\n",
       "struct Loads: ExpressibleByStringLiteral { init(stringLiteral s: String) { PAY } }"),
     Shape(
-      "for in sequence",
-      "struct TripScreen: View {\n    var body: some View {\n        Button(\"Save\") { for _ in Loads() { } }\n    }\n}\n",
-      "struct Loads: Sequence { func makeIterator() -> AnyIterator<Int> { PAY; return AnyIterator { nil } } }"
-    ),
-    Shape(
-      "result builder",
-      "struct TripScreen: View {\n    var body: some View {\n        Button(\"Save\") { _ = make { 1 } }\n    }\n}\n",
-      "@resultBuilder struct B { static func buildBlock(_ x: Int) -> Int { PAY; return x } }\nfunc make(@B _ f: () -> Int) -> Int { f() }"
-    ),
-    Shape(
       "DynamicProperty update",
       "struct TripScreen: View {\n    let d = Loads()\n    var body: some View {\n        Text(\"x\")\n    }\n}\n",
       "struct Loads: DynamicProperty { func update() { PAY } }"),
-    Shape(
-      "overload, one of two",
-      "struct TripScreen: View {\n    var body: some View {\n        Button(\"Save\") { load(1) }\n    }\n}\n",
-      "func load(_ x: Int) { PAY }\nfunc load(_ x: String) { }"),
     Shape(
       "deinit",
       "struct TripScreen: View {\n    var body: some View {\n        Button(\"Save\") { _ = Loads() }\n    }\n}\n",
@@ -328,8 +356,33 @@ import Testing
   }
 
   @Test(arguments: unknown)
-  func `what is not certain is not reported`(_ shape: Shape) {
+  func `what is not certain is not reported, and listed`(_ shape: Shape) {
     #expect(found(shape, "TripRepository().save()").isEmpty)
+    #expect(unknownCalls(shape, "TripRepository().save()").count == 1)
+    #expect(unknownCalls(shape, "Plain().go()").isEmpty)
+  }
+
+  @Test(arguments: silent)
+  func `what no code names is neither reported nor listed`(_ shape: Shape) {
+    #expect(found(shape, "TripRepository().save()").isEmpty)
+    #expect(unknownCalls(shape, "TripRepository().save()").isEmpty)
+  }
+
+  @Test func `calls of packages that are not read are listed, once for each type that calls`() {
+    let screen = """
+      struct TripScreen: View {
+        let client: Client
+        var body: some View { Button("x") { client.kit.load(); client.kit.more(); client.start() } }
+      }
+      """
+    let shape = Shape(
+      "package", screen,
+      "import TripKit\nfinal class Client { let kit: TripKit\nfunc start() { kit.load() } }")
+    #expect(found(shape, "").isEmpty)
+    #expect(
+      unknownCalls(shape, "").map { "\($0.name) \($0.message)" } == [
+        "TripScreen calls TripKit, whose source is in a package that is not read"
+      ])
   }
 
   @Test func `a path is shown place by place, and the message names its ends`() {

@@ -136,7 +136,8 @@ import Testing
 private enum RulePages {
   static func onDisk() throws -> [(name: String, text: String)] {
     let folder = Repository.root.appendingPathComponent("Rules")
-    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    let examples = try FileManager.default.contentsOfDirectory(atPath: folder.path + "/examples")
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path) + examples.map { "examples/\($0)" }
     return try names.filter { $0.hasSuffix(".md") || $0 == ProfilesFile.name || RolesFile.names.contains($0) }
       .sorted { Array($0.utf8).lexicographicallyPrecedes(Array($1.utf8)) }
       .map { ($0, try String(contentsOf: folder.appendingPathComponent($0), encoding: .utf8)) }
@@ -174,7 +175,7 @@ private enum RulePages {
   /// `layer-view-…` is of the view in the layers; a page of no rule is a noun by itself.
   private static func words(of name: String) -> [String] {
     if name.hasPrefix("_") { return ["nouns", String(name.dropFirst().prefix { $0 != "." })] }
-    return name.prefix { $0 != "." }.split(separator: "-").map(String.init)
+    return name.prefix { $0 != "." }.split { $0 == "-" || $0 == "/" }.map(String.init)
   }
 
   private static func lines(of file: (name: String, text: String)) -> Int {

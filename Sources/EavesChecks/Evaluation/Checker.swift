@@ -24,7 +24,7 @@ package struct Checker: Sendable {
   /// in the code of every type.
   func run(noting search: Search?) -> (outcomes: [RuleOutcome], noted: [Evidence]) {
     let sentences = rules.flatMap(\.sentences)
-    let (evidence, (candidates, exempt, usage, predicate)) = project.workers.both {
+    let ((evidence, unknownCalls), (candidates, exempt, usage, predicate)) = project.workers.both {
       self.evidence(for: sentences, noting: search)
     } _: {
       (
@@ -51,6 +51,7 @@ package struct Checker: Sendable {
         outcome.exempt = self.outcome(
           of: sentence, exempt, predicate, evidenceTable, evidence: evidence[places[index]..<asked])
       }
+      outcome.unknownCalls = unknownCalls[places[index]..<asked].flatMap { $0 }
       for (search, found) in zip(
         sentence.searches + sentence.facts, evidence[places[index]..<places[index + 1]])
       {
@@ -105,8 +106,10 @@ extension Checker {
 
   /// The evidence of every search and every fact of the sentences, in their order: names in code, and declarations
   /// for `declares`. Nobody reads it for imports, which stand at the top of files, and for what is `only` allowed.
-  /// What is noted comes last.
-  private func evidence(for sentences: [CompiledSentence], noting noted: Search?) -> [[Evidence]] {
+  /// What is noted comes last. Beside it, the calls that leave open whether a search finds something.
+  private func evidence(
+    for sentences: [CompiledSentence], noting noted: Search?
+  ) -> (found: [[Evidence]], unknown: [[UnknownCall]]) {
     var evidence: [[Evidence]] = []
     var asked: [(place: Int, search: Search, subject: SearchSubject)] = []
     for sentence in sentences {
@@ -132,11 +135,15 @@ extension Checker {
     let collector = EvidenceCollector(
       project: project, searches: asked.map(\.search), subjects: asked.map(\.subject), exempt: exempt)
     let reach = asked.contains { $0.search.verb == .reaches } ? ReachEvidence(in: project) : nil
+    var unknown: [[UnknownCall]] = Array(repeating: [], count: evidence.count)
     for ((place, search, subject), found) in zip(asked, collector.collect()) {
-      evidence[place] =
-        search.verb == .reaches ? reach?.evidence(of: search, by: subject.kind, touching: found) ?? [] : found
+      guard search.verb == .reaches, let reach else {
+        evidence[place] = found
+        continue
+      }
+      (evidence[place], unknown[place]) = reach.evidence(of: search, by: subject.kind, touching: found)
     }
-    return evidence
+    return (evidence, unknown)
   }
 }
 

@@ -70,6 +70,8 @@ struct SentenceOutcome: Sendable {
   var missing: Set<Missing> = []
   /// Types about which a sentence needs something unknown, each at its first use.
   var unknown: [Unknown] = []
+  /// Calls that leave open whether subjects reach what it forbids.
+  var unknownCalls: [UnknownCall] = []
   /// Modules that it needs and that are not read completely.
   var unreadModules: [UnreadModule] = []
   /// What it would have found in the code of exempt types if it were about them: one outcome, or none.

@@ -16,6 +16,8 @@ struct CallGraph: Sendable {
     let group: Int32
     /// Whether the targets are what the conforming types of a protocol do; else overloads of one name.
     let isDispatch: Bool
+    /// Whether other code may be meant as well: the source reaches nothing by it, but may.
+    let isOpen: Bool
     /// Whether the place runs whenever the source does; else the source reaches nothing by it.
     let isCertain: Bool
     /// Bits of the roles of the values that the chain before the place passes.
@@ -74,7 +76,7 @@ struct CallGraph: Sendable {
           Edge(
             source: Int32(call.source), place: NodeRef(file: file, node: call.node),
             group: numbers[call.group],
-            isDispatch: call.isDispatch, isCertain: call.isCertain, passed: call.passed))
+            isDispatch: call.isDispatch, isOpen: call.isOpen, isCertain: call.isCertain, passed: call.passed))
       }
     }
     writtenCount = edges.count
@@ -83,7 +85,8 @@ struct CallGraph: Sendable {
         edges.append(
           Edge(
             source: Int32(bodies.body(making: type)), place: place,
-            group: Int32(groups.number(of: [Int32(body)])), isDispatch: false, isCertain: true, passed: 0))
+            group: Int32(groups.number(of: [Int32(body)])), isDispatch: false, isOpen: false, isCertain: true,
+            passed: 0))
       }
     }
     groupsOfBody = Lists(count: bodies.count) { add in
@@ -115,6 +118,8 @@ struct RunnableNames: Sendable {
   private(set) var isMade: [Bool]
   /// By operator that the project declares: the members that define it.
   private(set) var operators: [Symbol: [Int]] = [:]
+  /// By name: the methods of production code that are called so.
+  private(set) var methods: [Symbol: [Int]] = [:]
   /// By protocol of the project: the types of production code that conform to it.
   private(set) var conformers: [TypeIndex: [TypeIndex]] = [:]
   /// What `init`, `subscript` and `callAsFunction` are called; nil where no code names one.
@@ -123,6 +128,9 @@ struct RunnableNames: Sendable {
   let callAsFunction: Symbol?
   let description: Symbol?
   let wrappedValue: Symbol?
+  /// What a loop calls of a sequence, and what runs by an attribute alone: result builders, SwiftUI's updates.
+  let iterations: [Symbol]
+  let builders: [Symbol]
   /// Whether some type of the project answers for members of any name.
   let hasDynamicMembers: Bool
 
@@ -135,6 +143,11 @@ struct RunnableNames: Sendable {
     callAsFunction = project.symbols.find("callAsFunction")
     description = project.symbols.find("description")
     wrappedValue = project.symbols.find("wrappedValue")
+    iterations = ["makeIterator", "makeAsyncIterator", "next"].compactMap { project.symbols.find($0) }
+    builders = ["buildBlock", "buildPartialBlock", "buildExpression", "buildFinalResult", "update"].compactMap
+    {
+      project.symbols.find($0)
+    }
     hasDynamicMembers = project.symbols.find("dynamicMember") != nil
     for (index, member) in project.members.enumerated() {
       let isRequired = project.types[member.owner.index].kind == .protocol
@@ -151,9 +164,13 @@ struct RunnableNames: Sendable {
         operators[file.symbol(node)] = []
       }
     }
-    for (index, member) in project.members.enumerated()
-    where hasCode[index] && operators[member.name] != nil {
+    for (index, member) in project.members.enumerated() where hasCode[index] {
       operators[member.name]?.append(index)
+      // Of what another module declares, properties may be meant as well.
+      let isForeign = project.types[member.owner.index].kind == .external && !member.isStored
+      if member.kind == .method || isForeign, !project.isSetAside(member.owner) {
+        methods[member.name, default: []].append(index)
+      }
     }
     for type in project.types.indices.lazy.map({ TypeIndex($0) }) {
       let kind = project.types[type.index].kind

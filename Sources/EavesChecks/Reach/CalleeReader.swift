@@ -12,6 +12,8 @@ struct CalleeReader {
     /// The number of its targets among the groups of the file.
     let group: Int
     let isDispatch: Bool
+    /// Whether other code may be meant as well.
+    let isOpen: Bool
     /// Whether the place runs whenever the body does.
     let isCertain: Bool
     /// Bits of the roles of the values that the chain before it passes.
@@ -25,6 +27,7 @@ struct CalleeReader {
   private let outline: Outline
   private let enclosure: Enclosure
   private let running: RunningCode
+  private let unnamed: UnnamedCalls
   private var candidates: CandidateBodies
   private var found: [Found] = []
   /// Bits of the roles of the values that the chain of the node that is read passes.
@@ -40,6 +43,7 @@ struct CalleeReader {
     outline = project.files[file].outline
     enclosure = Enclosure(project: project)
     running = RunningCode(project: project)
+    unnamed = UnnamedCalls(file: file, project: project, names: names)
     candidates = CandidateBodies(file: file, project: project, bodies: bodies, names: names)
   }
 
@@ -84,33 +88,39 @@ struct CalleeReader {
         let symbol = of.symbol(node)
         guard names.isRunnable[symbol.index], let body = walk.body(around: node) else { continue }
         source = body
-        readKeyPath(node, symbol)
-      case .interpolation:
-        guard let name = names.description, names.isRunnable[name.index],
-          let body = walk.body(around: node)
-        else { continue }
+        run(unnamed.call(byKeyPathComponent: node, symbol), at: node)
+      case .interpolation, .sequence:
+        guard let body = walk.body(around: node) else { continue }
         source = body
-        readText(node, name)
+        if kind == .sequence {
+          run(unnamed.call(byLoop: node), at: node)
+        } else {
+          run(unnamed.call(byText: node), at: node)
+          add(node, unnamed.members(byLabelsOfText: node, of.symbol(node)))
+        }
       default: continue
       }
     }
     return (found, candidates.groups.lists)
   }
 
-  private mutating func add(_ node: Int, _ meant: CandidateBodies.Candidates?) {
+  /// - Parameter isOpen: whether code may be meant that is not in the project.
+  private mutating func add(_ node: Int, _ meant: CandidateBodies.Candidates?, isOpen: Bool = false) {
     // What runs itself reaches nothing by that.
     guard let meant, let group = candidates.group(meant.group, without: source) else { return }
     let isCertain =
       bodies.declaration(of: source, in: project).map { running.runs(node, in: file, within: $0) } ?? true
     found.append(
       Found(
-        source: source, node: node, group: group, isDispatch: meant.isDispatch, isCertain: isCertain,
-        passed: passed))
+        source: source, node: node, group: group, isDispatch: meant.isDispatch,
+        isOpen: isOpen || meant.isOpen, isCertain: isCertain, passed: passed))
   }
 
-  private mutating func add(_ node: Int, _ targets: [Int]) {
+  private mutating func add(_ node: Int, _ targets: [Int], isOpen: Bool = false) {
     if targets.isEmpty { return }
-    add(node, CandidateBodies.Candidates(group: candidates.group(of: targets), isDispatch: false))
+    add(
+      node, CandidateBodies.Candidates(group: candidates.group(of: targets), isDispatch: false),
+      isOpen: isOpen)
   }
 
   // MARK: Names
@@ -172,7 +182,14 @@ struct CalleeReader {
   /// `T(…)`, `Outer.T(…)`; a type that only stands there makes nothing.
   private mutating func readCreation(of type: TypeIndex, _ node: Int) {
     let last = project.lastPart(ofTypeFrom: node, in: file)
-    if project.callAfter(last, in: file) != nil { make(type, at: last) }
+    guard let call = project.callAfter(last, in: file) else { return }
+    make(type, at: last)
+    // `Trips()()`
+    if let name = names.callAsFunction, project.callAfter(call, in: file) != nil,
+      let member = project.member(named: name, of: type)
+    {
+      run(member, on: type, at: last)
+    }
   }
 
   private mutating func make(_ type: TypeIndex, at node: Int) {
@@ -230,17 +247,27 @@ struct CalleeReader {
     for type in receivers {
       guard let member = project.member(named: symbol, of: type) else { continue }
       let record = project.types[type.index]
-      // An array of texts is no text, and what an extension of one does is not done by the other.
-      if record.kind == .external, !project.isValue(before: node, of: record.name, in: file) { return }
-      run(member, on: type, at: node)
+      // An array of texts is no text, and what an extension of one does may not be done by the other.
+      let isOpen = record.kind == .external && !project.isValue(before: node, of: record.name, in: file)
+      run(member, on: type, at: node, isOpen: isOpen)
       return readCall(of: .member(member), at: node)
     }
     if readDynamicMember(of: receivers, node) { return }
-    guard isShown(chainFrom: head) else { return }
+    guard isShown(chainFrom: head) else {
+      return readNamed(node, symbol, isKnown: !receivers.isEmpty)
+    }
     for type in project.allSupertypes(of: project.enclosingType(of: node, in: file))
     where project.types[type.index].kind == .external {
       guard let member = project.ownMember(named: symbol, of: type) else { continue }
       return run(member, on: type, at: node)
+    }
+  }
+
+  /// A member of a value whose type is not known: what is called so may be meant. Of a known value, it may be a member that
+  /// the project adds to a collection or a wrapper of such values.
+  private mutating func readNamed(_ node: Int, _ symbol: Symbol, isKnown: Bool) {
+    if isKnown || project.callAfter(node, in: file) != nil {
+      add(node, candidates.ofUnknown(symbol, at: node, isKnown: isKnown))
     }
   }
 
@@ -284,8 +311,8 @@ struct CalleeReader {
     for type in project.types(ofChainFrom: head, upTo: node, file: file) {
       guard let member = project.member(named: name, of: type) else { continue }
       let record = project.types[type.index]
-      if record.kind == .external, !project.isValue(before: node, of: record.name, in: file) { return }
-      return run(member, on: type, at: node)
+      let isOpen = record.kind == .external && !project.isValue(before: node, of: record.name, in: file)
+      return run(member, on: type, at: node, isOpen: isOpen)
     }
   }
 
@@ -305,40 +332,6 @@ struct CalleeReader {
     add(node, candidates.ofOperator(symbol, at: node))
   }
 
-  // MARK: What reads a value without naming its code
-
-  /// `\Trip.stored`, and `trips.map(\.stored)`: the root is written, or is the receiver of the call.
-  private mutating func readKeyPath(_ node: Int, _ symbol: Symbol) {
-    let path = Int(outline.nodes[node].parent)
-    guard outline.nodes[path].kind == .keyPath, outline.firstChild(of: path, kind: .keyPathComponent) == node
-    else { return }
-    var roots = outline.children(of: path).filter { outline.nodes[$0].kind == .typeName }.compactMap {
-      project.typeUse(at: $0, in: file)
-    }
-    let argument = Int(outline.nodes[path].parent)
-    if roots.isEmpty, outline.nodes[argument].kind == .argument,
-      let callee = outline.previousSibling(of: Int(outline.nodes[argument].parent)),
-      outline.nodes[callee].kind == .member
-    {
-      roots = project.types(ofChainFrom: outline.chainHead(of: callee), upTo: callee, file: file)
-    }
-    for type in roots where project.types[type.index].kind != .external {
-      guard let member = project.member(named: symbol, of: type) else { continue }
-      return run(member, on: type, at: node)
-    }
-  }
-
-  /// A value in a text, whose type says itself what text it is.
-  private mutating func readText(_ node: Int, _ name: Symbol) {
-    guard let argument = outline.firstChild(of: node, kind: .argument), outline.name(of: argument).isEmpty
-    else { return }
-    for type in project.types(ofExpressionIn: argument, file: file)
-    where project.types[type.index].kind != .external {
-      guard let member = project.ownMember(named: name, of: type) else { continue }
-      return run(member, on: type, at: node)
-    }
-  }
-
   // MARK: Wrappers
 
   /// `@Stored var trips`: making the property makes the wrapper, and reading it reads `wrappedValue`.
@@ -346,17 +339,25 @@ struct CalleeReader {
     guard let type = project.attributeType(at: attribute, in: file) else { return }
     if names.isMade[type.index] { make(type, at: attribute) }
     for member in access.wrappedValues(of: type) where access.isComputed(member) { add(attribute, [member]) }
+    // A wrapper of SwiftUI's is updated before each body; a result builder builds.
+    for name in names.builders { add(attribute, project.ownMembers(named: name, of: type)) }
   }
 
   // MARK: What runs
 
   /// What a call, read or write of a member runs.
-  private mutating func run(_ member: Int, on receiver: TypeIndex, at node: Int) {
+  private mutating func run(_ call: UnnamedCalls.Call?, at node: Int) {
+    if let call { run(call.member, on: call.receiver, at: node) }
+  }
+
+  private mutating func run(_ member: Int, on receiver: TypeIndex, at node: Int, isOpen: Bool = false) {
     guard project.members[member].kind == .property, project.types[receiver.index].kind != .protocol else {
-      return add(node, candidates.ofMember(member, on: receiver, at: node))
+      return add(node, candidates.ofMember(member, on: receiver, at: node), isOpen: isOpen)
     }
     // What reads and what writes run one after the other.
-    if access.isRead(at: node), access.runsCode(of: member, at: node) { add(node, [member]) }
-    if access.isWritten(at: node) { for writer in access.writers(of: member) { add(node, [writer]) } }
+    if access.isRead(at: node), access.runsCode(of: member, at: node) { add(node, [member], isOpen: isOpen) }
+    if access.isWritten(at: node) {
+      for writer in access.writers(of: member) { add(node, [writer], isOpen: isOpen) }
+    }
   }
 }

@@ -8,7 +8,12 @@ struct CandidateBodies {
     let group: Int
     /// Whether they are what the conforming types of a protocol do; else overloads.
     let isDispatch: Bool
+    /// Whether other code may be meant as well: nothing is certain then.
+    var isOpen = false
   }
+
+  /// Bodies that were found for one name.
+  private typealias Found = (bodies: [Int], isDispatch: Bool, isOpen: Bool)
 
   private let file: Int
   private let project: Project
@@ -31,6 +36,7 @@ struct CandidateBodies {
       case function(Symbol, file: Int32)
       case initializers(TypeIndex)
       case `operator`(Symbol)
+      case unknown(Symbol, isKnown: Bool)
     }
   }
 
@@ -52,7 +58,7 @@ struct CandidateBodies {
       if reader.project.types[receiver.index].kind == .protocol {
         return reader.conforming(to: receiver, member, at: node)
       }
-      return (reader.overloads(of: member, at: node), false)
+      return (reader.overloads(of: member, at: node), false, false)
     }
   }
 
@@ -61,22 +67,41 @@ struct CandidateBodies {
   mutating func ofFunction(_ symbol: Symbol, declaredIn home: Int32, at node: Int) -> Candidates? {
     answer(.function(symbol, file: home), at: node) { reader in
       let alike = reader.project.globals(named: symbol).filter { $0.file == home }
-      if alike.count > Self.maxOverloads { return ([], false) }
+      if alike.count > Self.maxOverloads { return ([], false, false) }
       let fitting = alike.filter { reader.arguments.fit($0, at: node) }
-      return ((fitting.isEmpty ? alike : fitting).compactMap { reader.bodies.body(ofGlobal: $0) }, false)
+      return (
+        (fitting.isEmpty ? alike : fitting).compactMap { reader.bodies.body(ofGlobal: $0) }, false, false
+      )
     }
   }
 
   /// The initializers that a call may mean; those of the superclass where a class declares none.
   mutating func ofInitializers(of type: TypeIndex, at node: Int) -> Candidates? {
     answer(.initializers(type), at: node) { reader in
-      guard let name = reader.names.initializer else { return ([], false) }
+      guard let name = reader.names.initializer else { return ([], false, false) }
       let isForeign = reader.project.types[type.index].kind == .external
       let fitting = reader.initializers(named: name, of: type).filter {
         reader.names.hasCode[$0] && reader.isVisible($0)
           && reader.arguments.fit(reader.project.members[$0].node, at: node, strictly: isForeign)
       }
-      return (fitting, false)
+      return (fitting, false, false)
+    }
+  }
+
+  /// What a member of a value of unknown type may mean: all that are called so, and others.
+  ///
+  /// - Parameter isKnown: whether only a collection or a wrapper of the value can have it: a type of another module.
+  mutating func ofUnknown(_ symbol: Symbol, at node: Int, isKnown: Bool) -> Candidates? {
+    answer(.unknown(symbol, isKnown: isKnown), at: node) { reader in
+      let alike = reader.names.methods[symbol, default: []].filter {
+        let record = reader.project.members[$0]
+        return !isKnown || reader.project.types[record.owner.index].kind == .external
+      }
+      let fitting = alike.filter {
+        reader.arguments.fit(reader.project.members[$0].node, at: node, strictly: true)
+          && reader.isVisible($0)
+      }
+      return (fitting.count > Self.maxOverloads ? [] : fitting, false, true)
     }
   }
 
@@ -84,12 +109,12 @@ struct CandidateBodies {
   mutating func ofOperator(_ symbol: Symbol, at node: Int) -> Candidates? {
     answer(.operator(symbol), at: node) { reader in
       let free = reader.project.globals(named: symbol).compactMap { reader.bodies.body(ofGlobal: $0) }
-      return (free + reader.names.operators[symbol, default: []], false)
+      return (free + reader.names.operators[symbol, default: []], false, false)
     }
   }
 
   private mutating func answer(
-    _ name: Question.Name, at node: Int, _ find: (Self) -> (bodies: [Int], isDispatch: Bool)
+    _ name: Question.Name, at node: Int, _ find: (Self) -> Found
   ) -> Candidates? {
     let question = Question(
       name: name, shape: arguments.shape(at: node), isRead: access.isRead(at: node),
@@ -99,7 +124,9 @@ struct CandidateBodies {
     let candidates =
       found.bodies.isEmpty
       ? nil
-      : Candidates(group: groups.number(of: found.bodies.map { Int32($0) }), isDispatch: found.isDispatch)
+      : Candidates(
+        group: groups.number(of: found.bodies.map { Int32($0) }), isDispatch: found.isDispatch,
+        isOpen: found.isOpen)
     known[question] = .some(candidates)
     return candidates
   }
@@ -151,20 +178,17 @@ struct CandidateBodies {
   }
 
   /// Every conforming type may be meant: its own member, or the default of the protocol.
-  private func conforming(
-    to type: TypeIndex, _ member: Int, at node: Int
-  ) -> (bodies: [Int], isDispatch: Bool) {
+  private func conforming(to type: TypeIndex, _ member: Int, at node: Int) -> Found {
     let conformers = names.conformers[type, default: []]
     // Without a conforming type only the default can be meant.
-    if conformers.isEmpty { return (overloads(of: member, at: node), false) }
+    if conformers.isEmpty { return (overloads(of: member, at: node), false, false) }
     var found: [Int] = []
+    var isOpen = false
     for conformer in conformers {
-      guard let own = project.member(named: project.members[member].name, of: conformer) else {
-        return ([], false)
-      }
-      let meant = overloads(of: own, at: node)
+      let own = project.member(named: project.members[member].name, of: conformer)
+      let meant = own.map { overloads(of: $0, at: node) } ?? []
       // One that runs nothing of the project reaches nothing.
-      if meant.isEmpty { return ([], false) }
+      if meant.isEmpty { isOpen = true }
       found += meant
     }
     var met: Set<Int> = []
@@ -173,7 +197,7 @@ struct CandidateBodies {
     let isDefault = distinct.allSatisfy {
       bodies.member(of: $0).map { project.types[project.members[$0].owner.index].kind == .protocol } ?? false
     }
-    return (distinct, !isDefault)
+    return (distinct, isOpen || !isDefault, isOpen)
   }
 
   /// Whether the file may call a member: it is not private to another file, and is no code of tests.

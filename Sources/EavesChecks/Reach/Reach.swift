@@ -12,6 +12,8 @@ struct Reach: Sendable {
   /// By body: how it was reached, without and with a choice between conforming types.
   private var steps: [Step]
   private var choices: [Step]
+  /// By body: how it may be reached, also where other code may be meant.
+  private var possible: [Step]
   private let isEnd: [Bool]
   /// By group: whether all of it is reached; and of a choice, all but what ends paths, without another choice.
   private let isReached: [Bool]
@@ -52,13 +54,15 @@ struct Reach: Sendable {
     choices = steps
     queue = []
     for (number, edge) in graph.edges.enumerated()
-    where edge.isDispatch && edge.isCertain && edge.passed & ends == 0 {
+    where edge.isDispatch && !edge.isOpen && edge.isCertain && edge.passed & ends == 0 {
       let source = Int(edge.source)
       guard choices[source] == .none, !isEnd[source], isReachedByChoice[Int(edge.group)] else { continue }
       choices[source] = .edge(Int32(number))
       queue.append(source)
     }
     Self.spread(&choices, &queue, &open, graph, isEnd, at: ends)
+    possible = choices
+    Self.spreadPossible(&possible, &queue, graph, isEnd, at: ends)
     self.isReachedByChoice = isReachedByChoice
     isReached = graph.groups.lists.map { [choices] list in list.allSatisfy { choices[Int($0)] != .none } }
   }
@@ -78,7 +82,8 @@ struct Reach: Sendable {
         for number in graph.edges(running: Int(group)) {
           let edge = graph.edges[Int(number)]
           let source = Int(edge.source)
-          guard !edge.isDispatch, edge.isCertain, edge.passed & ends == 0, steps[source] == .none,
+          guard !edge.isDispatch, !edge.isOpen, edge.isCertain, edge.passed & ends == 0,
+            steps[source] == .none,
             !isEnd[source]
           else { continue }
           steps[source] = .edge(number)
@@ -88,9 +93,57 @@ struct Reach: Sendable {
     }
   }
 
+  /// Goes back from bodies that are reached, or may be, to those that may run them.
+  private static func spreadPossible(
+    _ steps: inout [Step], _ queue: inout [Int], _ graph: CallGraph, _ isEnd: [Bool], at ends: UInt64
+  ) {
+    queue = steps.indices.filter { steps[$0] != .none }
+    var isMet = Array(repeating: false, count: graph.groups.lists.count)
+    var next = 0
+    while next < queue.count {
+      for group in graph.groups(with: queue[next]) where !isMet[Int(group)] {
+        isMet[Int(group)] = true
+        for number in graph.edges(running: Int(group)) {
+          let edge = graph.edges[Int(number)]
+          let source = Int(edge.source)
+          guard edge.isCertain, edge.passed & ends == 0, steps[source] == .none, !isEnd[source] else {
+            continue
+          }
+          steps[source] = .edge(number)
+          queue.append(source)
+        }
+      }
+      next += 1
+    }
+  }
+
+  /// The call that leaves open whether an edge gets there: the edge itself, or one behind it; and the position of the
+  /// evidence that it may end at. Nil where it certainly gets there, or cannot.
+  func unknown(from number: Int) -> (edge: Int, evidence: Int)? {
+    var at = number
+    if graph.edges[at].passed & ends != 0 || reaches(by: graph.edges[at]) { return nil }
+    var (open, choice): (Int?, Int?)
+    for _ in 0...graph.bodies.count {
+      let edge = graph.edges[at]
+      let targets = graph.targets(of: edge).filter { !isEnd[Int($0)] }
+      guard let target = targets.first(where: { possible[Int($0)] != .none }) else { return nil }
+      let isOpen =
+        edge.isOpen || edge.isDispatch && choice != nil
+        || targets.contains { possible[Int($0)] == .none }
+      if isOpen { open = open ?? at }
+      if edge.isDispatch { choice = choice ?? at }
+      switch possible[Int(target)] {
+      case .none: return nil
+      case .touch(let evidence): return (open ?? choice ?? number, Int(evidence))
+      case .edge(let next): at = Int(next)
+      }
+    }
+    return nil
+  }
+
   /// Whether an edge gets there.
   func reaches(by edge: CallGraph.Edge) -> Bool {
-    if edge.passed & ends != 0 { return false }
+    if edge.isOpen || edge.passed & ends != 0 { return false }
     return edge.isDispatch ? isReachedByChoice[Int(edge.group)] : isReached[Int(edge.group)]
   }
 

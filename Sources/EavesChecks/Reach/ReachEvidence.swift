@@ -27,6 +27,7 @@ struct ReachEvidence {
   private let reader: PositionReader
   /// By body: bits of the roles of the types around its code; none for code outside of roles.
   private let roles: [UInt64]
+  private let callsOfPackages: [PackageCalls.Call]
 
   /// O(code).
   init(in project: Project) {
@@ -42,6 +43,7 @@ struct ReachEvidence {
       return around | (isViewCode ? viewRole.map { 1 << UInt64($0) } ?? 0 : 0)
     }
     self.reader = reader
+    callsOfPackages = PackageCalls.all(in: project)
     self.roles = project.workers.map(count: bodies.count, run: 512) { body in
       if let member = bodies.member(of: body) { return roles(of: project.members[member].node) }
       if let place = bodies.global(of: body) { return roles(of: place) }
@@ -54,7 +56,7 @@ struct ReachEvidence {
   /// - Parameter touched: what code touches, in order of file and place.
   func evidence(
     of search: Search, by subject: SubjectKind, touching touched: [Evidence]
-  ) -> [Evidence] {
+  ) -> (found: [Evidence], unknown: [UnknownCall]) {
     let ends = search.ends | search.objects.roles
     let touched = joined(
       touched.filter { $0.answers(.reaches, in: project) && !isOperandValue($0) }, with: callsOfRoles(search))
@@ -72,7 +74,8 @@ struct ReachEvidence {
       else { continue }
       touches.append((body, position))
     }
-    let reach = Reach(in: graph, from: touches, ending: roles.map { $0 & ends != 0 }, at: ends)
+    let isEnd = roles.map { $0 & ends != 0 }
+    let reach = Reach(in: graph, from: touches, ending: isEnd, at: ends)
     var found = touched
     let isTouched = Set(touched.map { NodeRef(file: $0.file, node: $0.node) })
     var paths: [PathKey: ReachPath] = [:]
@@ -84,7 +87,76 @@ struct ReachEvidence {
       found.append(evidence)
     }
     found.sort { ($0.file, $0.range.start, $0.node) < ($1.file, $1.range.start, $1.node) }
+    let unknown = unknownCalls(reach, by: subject, touched, isTouched)
+    return (found, unknown + packageCalls(by: subject, ending: isEnd, at: ends))
+  }
+
+  /// The calls that leave open whether code of subjects gets to what a search is about: one for each type and function
+  /// called.
+  private func unknownCalls(
+    _ reach: Reach, by subject: SubjectKind, _ touched: [Evidence], _ isTouched: Set<NodeRef>
+  ) -> [UnknownCall] {
+    struct Call: Hashable {
+      let caller: TypeIndex
+      let callee: String
+    }
+    var met: Set<Call> = []
+    return graph.edges.indices.prefix(graph.writtenCount).compactMap { number in
+      let edge = graph.edges[number]
+      guard mayAnswer(edge, subject), !isTouched.contains(edge.place), !isAside(edge.place),
+        let unknown = reach.unknown(from: number)
+      else { return nil }
+      let open = graph.edges[unknown.edge]
+      guard let callee = graph.targets(of: open).first.map({ name(of: Int($0)) }) else { return nil }
+      let caller = project.enclosingType(of: Int(open.place.node), in: Int(open.place.file))
+      guard met.insert(Call(caller: caller, callee: callee)).inserted else { return nil }
+      return UnknownCall(
+        place: open.place, name: callee,
+        reason: open.isDispatch ? .conformingTypes : open.isOpen ? .value : .overloads,
+        end: touched[unknown.evidence].object(in: project))
+    }
+  }
+
+  /// Calls of packages that are not read: one for each type of subjects' code and type of a package.
+  private func packageCalls(by subject: SubjectKind, ending isEnd: [Bool], at ends: UInt64) -> [UnknownCall] {
+    guard case .role(let role) = subject, !callsOfPackages.isEmpty else { return [] }
+    struct Call: Hashable {
+      let caller: TypeIndex
+      let type: TypeIndex
+    }
+    var met: Set<Call> = []
+    func call(at place: NodeRef, of type: TypeIndex) -> UnknownCall? {
+      let (file, node) = (Int(place.file), Int(place.node))
+      let caller = reader.owner(of: node, in: file)
+      guard !isAside(place), met.insert(Call(caller: caller, type: type)).inserted else { return nil }
+      return UnknownCall(
+        place: place, name: caller == .none ? project.name(type) : project.qualifiedName(caller),
+        reason: .package, end: project.name(type))
+    }
+    var touches: [(body: Int, evidence: Int)] = []
+    var found: [UnknownCall] = []
+    for (position, called) in callsOfPackages.enumerated() {
+      guard let body = graph.bodies.body(around: called.node, in: called.file) else { continue }
+      touches.append((body, position))
+      if roles[body] & (1 << UInt64(role)) != 0 {
+        found += call(at: NodeRef(file: called.file, node: called.node), of: called.type).map { [$0] } ?? []
+      }
+    }
+    let reach = Reach(in: graph, from: touches, ending: isEnd, at: ends)
+    for edge in graph.edges.prefix(graph.writtenCount)
+    where mayAnswer(edge, subject) && reach.reaches(by: edge) {
+      guard let way = reach.way(from: edge) else { continue }
+      found += call(at: edge.place, of: callsOfPackages[way.evidence].type).map { [$0] } ?? []
+    }
     return found
+  }
+
+  /// Whether code is of a preview, or of a type that is a test or a mock.
+  private func isAside(_ place: NodeRef) -> Bool {
+    let (file, node) = (Int(place.file), Int(place.node))
+    if reader.isPreview(node, in: file) { return true }
+    let type = project.enclosingType(of: node, in: file)
+    return type != .none && project.isSetAside(type)
   }
 
   /// Whether code of a subject may stand at an edge: its path is made for those alone.

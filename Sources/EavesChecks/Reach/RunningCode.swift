@@ -40,10 +40,12 @@ struct RunningCode {
     case .expression:
       return outline.previousSibling(of: closure).map { nodes[$0].kind == .assignment } ?? false
     case .argument:
-      guard let callee = outline.previousSibling(of: Int(nodes[container].parent)),
-        let type = project.typeUse(at: callee, in: file)
-      else { return false }
-      return project.types[type.index].kind != .external
+      guard let callee = outline.previousSibling(of: Int(nodes[container].parent)) else { return false }
+      if nodes[callee].kind == .implicitMember || nodes[callee].kind == .member {
+        // `.init { … }`, `self.init { … }`
+        return outline.name(of: callee) == "init"
+      }
+      return project.typeUse(at: callee, in: file).map { project.types[$0.index].kind != .external } ?? false
     default: return false
     }
   }

@@ -105,6 +105,26 @@ package struct CoverageGaps {
   /// Environment keys and types of code that is not read.
   package var unresolved: [UnknownFact] { environmentKeys + foreignTypes + unseenTypes }
 
+  /// Calls that leave open whether code gets to what a rule forbids.
+  package var unknownCalls: [UnknownFact] { calls { $0 != .package } }
+
+  /// Calls of packages that are not read, where a rule asks what code gets to.
+  package var packageCalls: [UnknownFact] { calls { $0 == .package } }
+
+  private func calls(_ isMeant: (UnknownCall.Reason) -> Bool) -> [UnknownFact] {
+    var rules: [UnknownCall: Set<RuleID>] = [:]
+    for (document, outcome) in zip(documents, outcomes) {
+      for call in outcome.sentences.flatMap(\.unknownCalls) where isMeant(call.reason) {
+        rules[call, default: []].insert(document.id)
+      }
+    }
+    return rules.map { call, rules in
+      UnknownFact(
+        name: call.name, place: place(of: call.place), message: CoverageGapsWording.unknown(call),
+        rules: rules.sorted())
+    }
+  }
+
   /// Modules whose manifest or project file is not read to the end.
   package var unreadModules: [UnknownFact] {
     var asked: [SentenceOutcome.UnreadModule: Set<RuleID>] = [:]
@@ -246,6 +266,14 @@ enum CoverageGapsWording {
   }
   static func foreignSingleton(_ name: String) -> String {
     "the package source of \(name) is not available, so Eaves cannot tell whether it is a service"
+  }
+  static func unknown(_ call: UnknownCall) -> String {
+    switch call.reason {
+    case .conformingTypes: "some types that conform to the protocol reach \(call.end), others do not"
+    case .overloads: "some functions of that name reach \(call.end), others do not"
+    case .value: "reaches \(call.end) if this is what is called: the type of the value is not known"
+    case .package: "calls \(call.end), whose source is in a package that is not read"
+    }
   }
   static func unseen(_ name: String, module: String) -> String {
     "`\(name)` is declared in module \(module), which this file does not import: it may be another type of that name"

@@ -72,20 +72,70 @@ extension Project {
     return keys
   }
 
-  /// What the project adds to the containers of libraries that inject by key path.
+  /// What attributes take from containers by key path: those of libraries, and the project's own property wrappers. By
+  /// attribute, the types of each member.
   fileprivate func injectedValues() -> [Symbol: [Symbol: [TypeIndex]]] {
     var injections: [Symbol: [Symbol: [TypeIndex]]] = [:]
     for (attribute, holders) in plan.sdk.keyPaths {
       guard let attribute = symbols.find(attribute[...]) else { continue }
-      for holder in holders.compactMap({ symbols.find($0[...]) }).flatMap(typesNamed) {
-        for member in types[holder.index].members where members[member].kind == .property {
-          let place = members[member].node
-          let found = types(ofDeclaration: Int(place.node), file: Int(place.file))
-          if !found.isEmpty { injections[attribute, default: [:]][members[member].name] = found }
-        }
+      add(
+        holders.compactMap { symbols.find($0[...]) }.flatMap(typesNamed),
+        to: &injections[attribute, default: [:]])
+    }
+    for (wrapper, roots) in injectingWrappers { add(roots, to: &injections[wrapper, default: [:]]) }
+    return injections
+  }
+
+  private func add(_ holders: [TypeIndex], to injected: inout [Symbol: [TypeIndex]]) {
+    for holder in holders {
+      for member in types[holder.index].members where members[member].kind == .property {
+        let place = members[member].node
+        let found = types(ofDeclaration: Int(place.node), file: Int(place.file))
+        if !found.isEmpty { injected[members[member].name] = found }
       }
     }
-    return injections
+  }
+
+  /// The project's property wrappers that are made with a key path, `init(_ path: KeyPath<Values, T>)`, and give the
+  /// value behind it: their names, each with the types that the key paths begin with.
+  private var injectingWrappers: [(name: Symbol, roots: [TypeIndex])] {
+    guard let initializer = symbols.find("init"), let wrapped = symbols.find("wrappedValue") else {
+      return []
+    }
+    return files.indices.flatMap { file -> [(name: Symbol, roots: [TypeIndex])] in
+      let outline = files[file].outline
+      return outline.index.attributes.compactMap { attribute in
+        guard files[file].symbol(Int(attribute)) == wellKnown.propertyWrapper else { return nil }
+        let type = typeDeclared(at: Int(outline.nodes[Int(attribute)].parent), in: file)
+        // A value of a written type is that, whatever the key path says.
+        guard type != .none, ownMembers(named: wrapped, of: type).allSatisfy(isGeneric) else { return nil }
+        let roots = ownMembers(named: initializer, of: type).flatMap { keyPathRoots(ofParametersOf: $0) }
+        return roots.isEmpty ? nil : (types[type.index].name, roots)
+      }
+    }
+  }
+
+  /// Whether a property is of the type that a generic parameter stands for.
+  private func isGeneric(_ member: Int) -> Bool {
+    let (file, node) = (Int(members[member].node.file), Int(members[member].node.node))
+    let outline = files[file].outline
+    return outline.firstChild(of: node, kind: .typeAnnotation).flatMap {
+      outline.firstChild(of: $0, kind: .typeName)
+    }.map { files[file].genericNames.contains(files[file].symbol($0)) } ?? false
+  }
+
+  /// `Values` of an initializer's `WritableKeyPath<Values, T>`.
+  private func keyPathRoots(ofParametersOf member: Int) -> [TypeIndex] {
+    let (file, node) = (Int(members[member].node.file), Int(members[member].node.node))
+    let outline = files[file].outline
+    return outline.children(of: node).compactMap { parameter in
+      guard outline.nodes[parameter].kind == .parameter,
+        let annotation = outline.firstChild(of: parameter, kind: .typeAnnotation)
+      else { return nil }
+      let types = writtenTypes(in: annotation, file: file)
+      guard types.count > 1, name(types[0]).hasSuffix("KeyPath") else { return nil }
+      return types[1]
+    }
   }
 
   /// The types of simple names at the top level, each seen from where it stands.
@@ -106,7 +156,13 @@ extension Project {
         let argument = outline.firstChild(of: attribute, kind: .argument)
       else { continue }
       if let injected = injections[name] {
-        if let key = environmentKey(in: argument, file: file), let found = injected[key] { return found }
+        if let key = environmentKey(in: argument, file: file) {
+          if let found = injected[key] { return found }
+        } else if let head = outline.firstChild(of: argument, kind: .identifier),
+          let key = typeUse(at: head, in: file)
+        {
+          return injectedTypes(byKey: key)
+        }
         continue
       }
       if let head = outline.firstChild(of: argument, kind: .identifier),
@@ -119,6 +175,18 @@ extension Project {
       }
     }
     return []
+  }
+
+  /// What a type stands for as a key, `@Dependency(TripsKey.self)`: its static `liveValue`, or whatever `…Value` it has;
+  /// else itself.
+  private func injectedTypes(byKey key: TypeIndex) -> [TypeIndex] {
+    for member in types[key.index].members
+    where members[member].isStatic && symbols.text(members[member].name).hasSuffix("Value") {
+      let place = members[member].node
+      let found = types(ofDeclaration: Int(place.node), file: Int(place.file))
+      if !found.isEmpty { return found }
+    }
+    return [key]
   }
 
   /// The first component of the key path in an attribute's argument.

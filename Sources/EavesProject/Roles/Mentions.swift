@@ -160,8 +160,12 @@ extension Project {
   /// optional, and no collection of them.
   package func isValue(before node: Int, of name: Symbol, in file: Int) -> Bool {
     guard files[file].outline.nodes[node].kind == .member else { return false }
-    let head = files[file].outline.chainHead(of: node)
-    return ValueShape(project: self, of: name).isValue(chainFrom: head, upTo: node, file: file)
+    return isValue(chainFrom: files[file].outline.chainHead(of: node), upTo: node, of: name, in: file)
+  }
+
+  /// Whether what a chain is, up to one of its parts, is a value of a type of that name, not a collection of such values.
+  package func isValue(chainFrom head: Int, upTo end: Int, of name: Symbol, in file: Int) -> Bool {
+    ValueShape(project: self, of: name).isValue(chainFrom: head, upTo: end, file: file)
   }
 
   /// Whether `Self`, or a typealias, stands for a type of that name.
@@ -197,6 +201,19 @@ extension Project {
     let text = symbols.text(name)
     return !vocabulary.words.values.contains { $0.contains { $0.text == text } }
       && files.allSatisfy { !$0.names.contains(name) || !$0.importsKnownModulesOnly }
+  }
+
+  /// By type, whether it can only be that of a package whose source is not here. O(names of all files + words).
+  package var typesOfUnreadPackages: [Bool] {
+    var isKnown = Array(repeating: false, count: symbols.count)
+    for file in files where file.importsKnownModulesOnly || file.imports.isEmpty {
+      for name in file.names { isKnown[name.index] = true }
+    }
+    for name in frameworks.ofType.keys { isKnown[name.index] = true }
+    for entry in vocabulary.words.values.joined() {
+      if let name = symbols.find(entry.text) { isKnown[name.index] = true }
+    }
+    return types.map { $0.kind == .external && !isKnown[$0.name.index] && !isBasic($0.name) }
   }
 
   /// Whether a name is that of a module of the project or of the platform.

@@ -55,7 +55,8 @@ extension CheckSession {
     checked.noLayerExamples = Array(outside.prefix(NotCovered.maxExamples))
     checked.coverage = coverage(
       kinds: kinds, outside: outside, withoutRole: homeless, unresolved: unresolved,
-      unreadModules: unreadModules, lists: usedNames(enforced))
+      unknownCalls: coverageGaps.unknownCalls,
+      packageCalls: coverageGaps.packageCalls, unreadModules: unreadModules, lists: usedNames(enforced))
     noteExempt(outcomes, of: enforced, in: &checked)
     checked.unproven = unproven(enforced)
     checked.offByDefault = offByDefault

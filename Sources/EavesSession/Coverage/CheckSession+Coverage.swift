@@ -10,11 +10,14 @@ extension CheckSession {
   ///   - outside: types of no declared layer.
   ///   - withoutRole: files without a role.
   ///   - unresolved: environment keys and types of code that is not read.
+  ///   - unknownCalls: calls that may reach what a rule forbids.
+  ///   - packageCalls: calls of packages that are not read.
   ///   - unreadModules: modules whose manifest is not read to the end.
   ///   - lists: the word lists that rules name.
   func coverage(
     kinds: [(noun: String, types: [NotCovered.Example])], outside: [NotCovered.Example],
-    withoutRole: [FilePath], unresolved: [UnknownFact], unreadModules: [UnknownFact], lists: Set<String>
+    withoutRole: [FilePath], unresolved: [UnknownFact], unknownCalls: [UnknownFact],
+    packageCalls: [UnknownFact], unreadModules: [UnknownFact], lists: Set<String>
   ) -> Coverage {
     var coverage = Coverage()
     coverage.types = kinds.flatMap { noun, types in
@@ -29,6 +32,8 @@ extension CheckSession {
     coverage.notParsed = (scan.notUnderstood + cutSupertypes).map { item(of: $0) }
     coverage.testsByPath = testsByPath
     coverage.unresolved = unresolved.map(Self.item)
+    coverage.unknownCalls = unknownCalls.map(Self.item)
+    coverage.packageCalls = packageCalls.map(Self.item)
     coverage.shadowing = takenNames(of: lists)
     coverage.manifests = unreadManifests.map { item(of: $0) } + unreadModules.map(Self.item)
     coverage.manifests += project.moduleSources.graph.outside.map {

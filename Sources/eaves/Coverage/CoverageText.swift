@@ -52,7 +52,8 @@ enum CoverageWording {
     case .notParsed: "Files that could not be parsed completely"
     case .testsByPath: "Files treated as tests because of their path"
     case .unresolved: "Types and names that could not be resolved"
-    case .unknownCalls: "Calls into code that is not read"
+    case .unknownCalls: "Calls that may reach what a rule forbids"
+    case .packageCalls: "Calls of packages that are not read"
     case .exempt: "Findings not reported because the type counts as test, preview or mock"
     case .exemptByConfiguration: "Findings not reported because of `roles:` in eaves.yml"
     case .shadowing: "Types named like an SDK or package type"
@@ -73,7 +74,9 @@ enum CoverageWording {
     case .unresolved:
       "declare or import the type where Eaves can see it, or place it under `roles:` in eaves.yml"
     case .unknownCalls:
-      "add the names of the package to a list under `words:` in eaves.yml if they reach data"
+      "read the code that is called: Eaves reports only what it is sure of"
+    case .packageCalls:
+      "add the type to a list under `words:` in eaves.yml if it reaches data"
     case .exempt:
       "move test code into a test target, or rename production code so that it is checked"
     case .exemptByConfiguration:

@@ -1,5 +1,5 @@
 extension ShippedRules {
-  static let layerViewModel: [(name: String, text: String)] = [
+  static let layerView: [(name: String, text: String)] = [
     (
       "layer-view-model-no-infrastructure.md",
       ###"""
@@ -422,6 +422,131 @@ struct MemberLoanRepository: LoanRepository {
 @Observable
 final class LoanOrderViewModel {
     var order = MemberLoanRepository.Order.newest
+}
+```
+"""###
+    ),
+    (
+      "layer-view-no-data-access.md",
+      ###"""
+---
+title: Views Never Reach Past Their View Model
+impact: HIGH
+impactDescription: a screen can be shown, previewed and tested without a store or a server
+tags: layer, view, repository, persistence, network
+profiles: clean-mvvm, modular-mvvm-c, mvvm
+supersedes: layer-composition-in-app
+conflicts: tca-view-only-store, vanilla-no-view-models, vanilla-no-context-in-observable, vanilla-no-manual-fetch, vanilla-services-through-environment, vanilla-no-context-in-classes, vanilla-no-system-singletons
+---
+
+## Views Never Reach Past Their View Model
+
+A view that opens the store or calls the server has taken a decision that is not its own: where data lives. From
+then on it cannot be previewed without that store, it cannot be tested without that server, and every change of
+the data layer reaches into the screens. The breach seldom looks like one. It is a key path in an attribute, a
+descriptor inside a closure of `body`, a `.shared` behind a button.
+
+The view model owns the way to data; the view keeps the view model. A use case is the view model's to call, too.
+A view may *carry* any of them as far as the view model that it makes: what only passes through is no dependency.
+A preference that SwiftUI watches by `@AppStorage` is part of the view; to ask the defaults in code is to reach for data.
+What a function does that no layer claims, its caller does: `Ferry.all()` on an entity, a free `download()`, a modifier
+in an extension of `View`.
+A value that is declared within a service, such as `TideService.Level`, is no service. The bag that holds all services
+of the application is worse than any of them: who keeps it can reach everything.
+
+**Check:**
+
+```yaml
+for: view
+never:
+  - mentions: [repository, service, useCase, persistence, network, keychain]
+  - calls: [askedDefaults, readsWhole, sensors, notifications]
+  - creates: sensors
+  - calls: entityContexts
+    of: entity
+  - holds: [bag, settingsStore]
+  - reaches: [persistence, network, fileWork, processes, keychain, repository, useCase]
+except:
+  - through: [view, viewModel, presenter, coordinator, container, reducer, app]
+  - mentions: logging
+  - passes-to: [viewModel, coordinator]
+    of: [repository, service, useCase]
+  - inside: [qualifier, ".defaultAppStorage"]
+instead: let the view model own the way to data; the view keeps the view model
+```
+
+**Incorrect (the screen opens the store through its environment):**
+
+```swift
+struct BerthBoard: View {
+    @Environment(\.modelContext) private var harborStore // ✗
+    @State private var names: [String] = []
+
+    var body: some View {
+        List(names, id: \.self) { Text($0) }
+            .refreshable {
+                let free = FetchDescriptor<StoredBerth>() // ✗
+                names = (try? harborStore.fetch(free).map(\.name)) ?? []
+            }
+    }
+}
+```
+
+**Incorrect (the screen keeps a repository, and what it keeps it also asks):**
+
+```swift
+struct MooringSheet: View {
+    let moorings: any MooringRepository // ✗
+    let boat: String
+
+    init(moorings: any MooringRepository, boat: String) {
+        self.moorings = moorings
+        self.boat = boat
+    }
+
+    var body: some View {
+        Button("Cast off \(boat)") {
+            Task { try await moorings.release(boat) }
+        }
+    }
+}
+```
+
+**Incorrect (functions in between hide nothing):**
+
+```swift
+final class TideRepository { func load() { } }
+struct AskTidesUseCase { func run() { } }
+func refresh() { TideRepository().load() }
+enum Tides {
+    static func ask() { AskTidesUseCase().run() }
+}
+struct TideRefresh: View {
+    let session: URLSession // ✗
+    let secrets: Keychain // ✗
+
+    var body: some View {
+        Button("Refresh") { refresh() } // ✗
+        Button("Ask") { Tides.ask() } // ✗
+    }
+}
+```
+
+**Correct (the screen carries the repository to the view model and keeps only that):**
+
+```swift
+struct BerthBoard: View {
+    @State private var viewModel: BerthBoardViewModel
+
+    // The MooringRepository only passes through: nothing here asks it for anything.
+    init(moorings: any MooringRepository) {
+        _viewModel = State(initialValue: BerthBoardViewModel(moorings: moorings))
+    }
+
+    var body: some View {
+        List(viewModel.rows, id: \.self) { Text($0) }
+            .refreshable { await viewModel.refresh() }
+    }
 }
 ```
 """###
