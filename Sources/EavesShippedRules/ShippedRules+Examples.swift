@@ -533,6 +533,16 @@ struct TideTable: View {
     }
 }
 ```
+
+**Correct (a function that is given the place of its caller writes a log):**
+
+```swift
+func note(_ text: String, line: Int = #line) { try? FileManager.default.removeItem(atPath: "\(line) \(text)") }
+
+struct TideNote: View {
+    var body: some View { Button("Note") { note("pressed") } }
+}
+```
 """###
     ),
   ]

@@ -34,7 +34,7 @@ never:
   - holds: [bag, settingsStore]
   - reaches: [persistence, network, fileWork, processes, keychain, repository, useCase]
 except:
-  - through: [view, kitView, viewModel, presenter, coordinator, container, reducer, app]
+  - through: [view, kitView, viewModel, presenter, coordinator, container, reducer, app, logging]
   - mentions: logging
   - passes-to: [viewModel, coordinator]
     of: [repository, service, useCase]
@@ -464,6 +464,19 @@ final class QuayRefresh: UIViewController {
         Quays.ask() // ✗
         QuayCell.forget()
         QuayRow.forget()
+    }
+}
+```
+
+**Correct (a function that is given the place of its caller writes a log):**
+
+```swift
+func note(_ text: String, line: Int = #line) { try? FileManager.default.removeItem(atPath: "\(line) \(text)") }
+
+final class TideNoteViewController: UIViewController {
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        note("shown")
     }
 }
 ```

@@ -32,7 +32,7 @@ never:
   - holds: bag
   - reaches: [persistence, network, fileWork, keychain]
 except:
-  - through: [viewModel, coordinator, container, repository, service, useCase]
+  - through: [viewModel, coordinator, container, repository, service, useCase, logging]
 instead: put it behind a protocol of the domain and let the data layer implement it
 ```
 
@@ -264,6 +264,16 @@ final class HallListViewModel {
     }
 }
 ```
+
+**Correct (a function that is given the place of its caller writes a log):**
+
+```swift
+func note(_ text: String, line: Int = #line) { try? FileManager.default.removeItem(atPath: "\(line) \(text)") }
+
+final class TideNoteViewModel {
+    func show() { note("shown") }
+}
+```
 """###
     ),
     (
@@ -467,7 +477,7 @@ never:
   - holds: [bag, settingsStore]
   - reaches: [persistence, network, fileWork, processes, keychain, repository, useCase]
 except:
-  - through: [view, viewModel, presenter, coordinator, container, reducer, app]
+  - through: [view, viewModel, presenter, coordinator, container, reducer, app, logging]
   - mentions: logging
   - passes-to: [viewModel, coordinator]
     of: [repository, service, useCase]

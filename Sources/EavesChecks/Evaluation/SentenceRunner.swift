@@ -107,7 +107,53 @@ struct SentenceRunner {
         joined.append(violation)
       }
     }
-    violations = joined
+    violations = joinedByEnd(joined)
+  }
+
+  /// How many subjects may reach the same last place of a path before that place is the one to fix.
+  private static let maxSubjectsOfOneEnd = 5
+
+  /// Paths of many subjects that end at one place are one breach, of the function that all of them run.
+  private func joinedByEnd(_ violations: [Violation]) -> [Violation] {
+    struct End: Hashable {
+      let file: Int
+      let start: UInt32
+    }
+    func end(_ violation: Violation) -> End? {
+      guard let path = violation.path, path.hops.count > 1, let last = path.hops.last else { return nil }
+      return End(file: last.file, start: last.range.start)
+    }
+    let alike = Dictionary(grouping: violations.indices.filter { end(violations[$0]) != nil }) {
+      end(violations[$0])
+    }.filter { Set($0.value.map { violations[$0].breach.subject }).count > Self.maxSubjectsOfOneEnd }
+    if alike.isEmpty { return violations }
+    var joined: [Violation] = []
+    for (index, violation) in violations.enumerated() {
+      guard let many = alike[end(violation)] else {
+        joined.append(violation)
+        continue
+      }
+      if index == many[0] { joined.append(breach(ofEndOf: many.map { violations[$0] })) }
+    }
+    return joined
+  }
+
+  private func breach(ofEndOf violations: [Violation]) -> Violation {
+    let one = violations[0]
+    guard let path = one.path, let last = path.hops.last else { return one }
+    let count = Set(violations.map(\.breach.subject)).count
+    let role = one.breach.subject.role.map(RoleWording.spaced) ?? "type"
+    let party = Party(role: nil, name: path.lastFunction)
+    let breach = wording.breach(
+      of: party, key: party.name, verb: TermWord.reaches.rawValue, object: Party(role: nil, name: path.end),
+      position: one.breach.position, message: "\(count) \(role)s reach \(path.end) through \(party.name)",
+      instead: one.breach.instead)
+    return Violation(
+      file: last.file, range: last.range, breach: breach,
+      related: violations.map {
+        .init(file: $0.file, range: $0.range, message: "\(Wording.name($0.breach.subject)) begins here")
+      },
+      object: one.object, dependency: one.dependency)
   }
 
   func subject(of evidence: Evidence) -> TypeIndex { facts.subject(of: evidence) }
@@ -191,7 +237,7 @@ struct SentenceRunner {
         file: first.file, range: first.range, breach: breach,
         related: related.map { .init(file: $0.file, range: $0.range, message: wording.related($0)) }
           + shown(first, search) + (chosen?[subject(of: first)]?.related ?? []),
-        hops: first.path?.hops.map { .init(file: $0.file, range: $0.range, message: $0.text) } ?? [],
+        path: first.path,
         object: first.type, dependency: dependency(of: first)))
   }
 

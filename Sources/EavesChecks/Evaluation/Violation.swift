@@ -9,8 +9,8 @@ struct Violation: Sendable {
   /// What is wrong: alike for all that is wrong with the same subject in the same way.
   let breach: Breach
   var related: [Related]
-  /// The path from the place to what it reaches, in order; empty where the place touches it itself.
-  let hops: [Related]
+  /// The path from the place to what it reaches; nil where the place touches it itself.
+  let path: ReachPath?
   /// The subject is no more than a name: a module, a type that is declared nowhere. The place is where it is
   /// met first.
   let isOfName: Bool
@@ -22,7 +22,7 @@ struct Violation: Sendable {
   let dependency: Cause.Dependency?
 
   init(
-    file: Int, range: ByteRange, breach: Breach, related: [Related], hops: [Related] = [],
+    file: Int, range: ByteRange, breach: Breach, related: [Related], path: ReachPath? = nil,
     isOfName: Bool = false,
     isPath: Bool = false, object: TypeIndex = .none, dependency: Cause.Dependency? = nil
   ) {
@@ -32,12 +32,17 @@ struct Violation: Sendable {
     self.range = range
     self.breach = breach
     self.related = related
-    self.hops = hops
+    self.path = path
     self.isOfName = isOfName
     self.isPath = isPath
   }
 
   var file: Int { Int(shortFile) }
+
+  /// The places of the path, in order.
+  var hops: [Related] {
+    path?.hops.map { Related(file: $0.file, range: $0.range, message: $0.text) } ?? []
+  }
 
   struct Related: Sendable, Hashable {
     private let shortFile: Int32

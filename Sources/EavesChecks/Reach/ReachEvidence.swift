@@ -14,10 +14,14 @@ final class ReachPath: Sendable {
   }
 
   let hops: [Hop]
+  /// The function that the last place stands in: "APIClient.get()".
+  let lastFunction: String
   /// What is reached: "ModelContext", "service TripService".
   let end: String
 
-  init(_ hops: [Hop], to end: String) { (self.hops, self.end) = (hops, end) }
+  init(_ hops: [Hop], in lastFunction: String, to end: String) {
+    (self.hops, self.lastFunction, self.end) = (hops, lastFunction, end)
+  }
 }
 
 /// Finds what the code of subjects gets to through the code that it runs.
@@ -34,13 +38,15 @@ struct ReachEvidence {
     self.project = project
     graph = CallGraph(of: project)
     let reader = PositionReader(project: project)
-    let (viewCode, viewRole, bodies) = (project.viewCode, project.viewRole, graph.bodies)
+    let (viewCode, viewRole, loggingRole) = (project.viewCode, project.viewRole, project.loggingRole)
+    let (bodies, running) = (graph.bodies, RunningCode(project: project))
     @Sendable func roles(of place: NodeRef) -> UInt64 {
       let (file, node) = (Int(place.file), Int(place.node))
       let around = reader.ownedCode(from: node, in: file).roles
       // Code that builds views is a view's.
       let isViewCode = viewCode.declaration(around: node, in: file, of: project) != nil
-      return around | (isViewCode ? viewRole.map { 1 << UInt64($0) } ?? 0 : 0)
+      let role = isViewCode ? viewRole : running.takesCallersPlace(place) ? loggingRole : nil
+      return around | (role.map { 1 << UInt64($0) } ?? 0)
     }
     self.reader = reader
     callsOfPackages = PackageCalls.all(in: project)
@@ -191,7 +197,7 @@ struct ReachEvidence {
     if wanted == 0 { return [] }
     let isWanted = graph.groups.lists.map { $0.allSatisfy { roles[Int($0)] & wanted != 0 } }
     return graph.edges.prefix(graph.writtenCount).compactMap { edge -> Evidence? in
-      guard isWanted[Int(edge.group)],
+      guard isWanted[Int(edge.group)], !edge.isOpen,
         let member = graph.targets(of: edge).first.flatMap({ graph.bodies.member(of: Int($0)) }),
         project.members[member].kind != .initializer, !project.members[member].isStored
       else { return nil }
@@ -283,7 +289,7 @@ struct ReachEvidence {
     hops.append(
       ReachPath.Hop(file: end.file, range: end.range, text: "`\(name(of: last))` uses `\(object)`"))
     let role = end.role.map { "\(RoleWording.spaced(project.roleName($0))) " } ?? ""
-    return ReachPath(hops, to: role + object)
+    return ReachPath(hops, in: name(of: last), to: role + object)
   }
 
   /// Whether a body is code of the type that runs it: what it touches is found there.
