@@ -1,3 +1,4 @@
+import EavesDocuments
 import EavesSource
 import Foundation
 import Testing
@@ -163,7 +164,7 @@ import Testing
 
   @Test func `a shipped page without its check and marks is offered its own`() throws {
     var pages: [(path: String, text: String)] = []
-    for page in Workspace.shippedPages where page.path.name.first != "_" {
+    for page in Workspace.shippedPages where RuleDocumentLoader.isDocument(page.path, in: "Rules") {
       let text = String(decoding: page.bytes, as: UTF8.self)
       let parts = text.components(separatedBy: "**Check:**")
       let rest = parts.last?.components(separatedBy: "\n```\n").dropFirst().joined(separator: "\n```\n")

@@ -105,7 +105,7 @@ struct Evidence: Sendable {
 extension Evidence {
   /// The object as findings name it; a new String each time.
   func object(in project: Project) -> String {
-    if recognition == .byReach { return callee(in: project) }
+    if let path { return path.callee }
     if type != .none { return position == .declaration ? project.qualifiedName(type) : project.name(type) }
     return recognition == .byHelper ? ".\(name(in: project))" : text
   }
@@ -123,16 +123,6 @@ extension Evidence {
     case .byFunction: "by what the function does"
     case .byReach: nil
     }
-  }
-
-  /// "Trip.all", "fetch()", "Download" for one that is made.
-  private func callee(in project: Project) -> String {
-    let name = name(in: project)
-    if type == .none { return "\(name)()" }
-    // The initializer may be the superclass's.
-    if project.typeUse(at: node, in: file) != nil { return name }
-    let isMade = name == project.symbols.text(project.types[type.index].name)
-    return isMade ? name : "\(project.name(type)).\(name)"
   }
 
   private func name(in project: Project) -> String { project.files[file].outline.name(of: node) }

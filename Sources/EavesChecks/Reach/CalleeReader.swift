@@ -244,11 +244,14 @@ struct CalleeReader {
       return run(member, on: type, at: node)
     }
     receivers = receivers.filter { $0 != .none }
+    let isOwn = project.isSelf(head, in: file)
     for type in receivers {
       guard let member = project.member(named: symbol, of: type) else { continue }
       let record = project.types[type.index]
       // An array of texts is no text, and what an extension of one does may not be done by the other.
       let isOpen = record.kind == .external && !project.isValue(before: node, of: record.name, in: file)
+      // What a value inherits is its own, too.
+      if !isOwn { passed |= project.roleBits(of: type) }
       run(member, on: type, at: node, isOpen: isOpen)
       return readCall(of: .member(member), at: node)
     }
@@ -266,17 +269,21 @@ struct CalleeReader {
   /// A member of a value whose type is not known: what is called so may be meant. Of a known value, it may be a member that
   /// the project adds to a collection or a wrapper of such values.
   private mutating func readNamed(_ node: Int, _ symbol: Symbol, isKnown: Bool) {
-    if isKnown || project.callAfter(node, in: file) != nil {
-      add(node, candidates.ofUnknown(symbol, at: node, isKnown: isKnown))
-    }
+    guard isKnown || project.callAfter(node, in: file) != nil,
+      let meant = candidates.ofUnknown(symbol, at: node, isKnown: isKnown)
+    else { return }
+    add(
+      node, meant,
+      isOpen: !isKnown || !candidates.isOfCollections(meant) || !project.isCollection(before: node, in: file))
   }
 
   private mutating func readImplicitMember(_ node: Int, _ symbol: Symbol) {
     if let type = project.typeMade(byImplicit: node, in: file) { return make(type, at: node) }
-    guard let type = project.contextualType(ofImplicit: node, in: file),
-      let member = project.member(named: symbol, of: type)
-    else { return }
-    run(member, on: type, at: node)
+    guard let type = project.contextualType(ofImplicit: node, in: file) else {
+      // What the project adds to a type of another module may be meant.
+      return readNamed(node, symbol, isKnown: true)
+    }
+    if let member = project.member(named: symbol, of: type) { run(member, on: type, at: node) }
   }
 
   /// Whether a chain is shown by a view: `Text(a).stored()` directly in a body, where every value is a view.

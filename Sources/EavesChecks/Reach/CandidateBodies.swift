@@ -101,9 +101,20 @@ struct CandidateBodies {
         reader.arguments.fit(reader.project.members[$0].node, at: node, strictly: true)
           && reader.isVisible($0)
       }
-      return (fitting.count > Self.maxOverloads ? [] : fitting, false, true)
+      return (fitting.count > Self.maxOverloads ? [] : fitting, false, false)
     }
   }
+
+  /// Whether all of some candidates are members that the project adds to collections.
+  func isOfCollections(_ candidates: Candidates) -> Bool {
+    groups.lists[candidates.group].allSatisfy { body in
+      bodies.member(of: Int(body)).map {
+        Self.collections.contains(project.name(project.members[$0].owner))
+      } ?? false
+    }
+  }
+
+  private static let collections: Set = ["Array", "Collection", "Sequence", "RandomAccessCollection"]
 
   /// What an operator that the project declares may mean: all its functions.
   mutating func ofOperator(_ symbol: Symbol, at node: Int) -> Candidates? {

@@ -5,7 +5,7 @@ import EavesSource
 /// The code that a call can run, numbered: each member, each function or variable outside types, for each type what making
 /// a value of it runs besides an initializer, and for each member what writing it runs.
 struct CodeBodies: Sendable {
-  private let members: Int
+  private let memberCount: Int
   /// Functions and variables outside types, by place.
   private let globals: [NodeRef]
   /// By file: where the code of each body stands, in source order; one may stand within another.
@@ -20,9 +20,9 @@ struct CodeBodies: Sendable {
 
   /// O(declarations).
   init(of project: Project) {
-    members = project.members.count
+    memberCount = project.members.count
     globals = project.globalDeclarations
-    count = members + globals.count + project.types.count + members
+    count = memberCount + globals.count + project.types.count + memberCount
     var places: [[Place]] = Array(repeating: [], count: project.files.count)
     func note(_ place: NodeRef, _ body: Int) {
       let node = project.files[Int(place.file)].outline.nodes[Int(place.node)]
@@ -33,30 +33,33 @@ struct CodeBodies: Sendable {
       // Of several variables of one declaration each has its own code.
       if member.kind == .property { note(member.node, body) }
       for accessor in project.writers(of: body) {
-        note(NodeRef(file: Int(member.node.file), node: accessor), count - members + body)
+        note(NodeRef(file: Int(member.node.file), node: accessor), count - memberCount + body)
       }
     }
-    for (number, place) in globals.enumerated() { note(place, members + number) }
+    for (number, place) in globals.enumerated() { note(place, memberCount + number) }
     for file in places.indices { places[file].sort { ($0.start, $1.end) < ($1.start, $0.end) } }
     self.places = places
   }
 
+  /// The numbers of members' own code.
+  var members: Range<Int> { 0..<memberCount }
+
   /// The number of a function or variable outside types; nil for a place that declares none. O(log declarations).
   func body(ofGlobal place: NodeRef) -> Int? {
     let at = globals.indices.partitioningIndex(where: { globals[$0] >= place })
-    return at < globals.count && globals[at] == place ? members + at : nil
+    return at < globals.count && globals[at] == place ? memberCount + at : nil
   }
 
   /// The number of what making a value of a type runs: the initial values of its stored properties.
-  func body(making type: TypeIndex) -> Int { members + globals.count + type.index }
+  func body(making type: TypeIndex) -> Int { memberCount + globals.count + type.index }
 
   /// The number of what writing a member runs: setters and observers.
-  func body(writing member: Int) -> Int { count - members + member }
+  func body(writing member: Int) -> Int { count - memberCount + member }
 
   /// The member of a number, be it of what writing it runs; nil for code outside types and for what makes a value.
   func member(of body: Int) -> Int? {
-    if body < members { return body }
-    return body >= count - members ? body - (count - members) : nil
+    if body < memberCount { return body }
+    return body >= count - memberCount ? body - (count - memberCount) : nil
   }
 
   /// What declares a body; nil for what makes a value.
@@ -66,13 +69,13 @@ struct CodeBodies: Sendable {
 
   /// The place of a function or variable outside types; nil for other numbers.
   func global(of body: Int) -> NodeRef? {
-    body >= members && body < members + globals.count ? globals[body - members] : nil
+    body >= memberCount && body < memberCount + globals.count ? globals[body - memberCount] : nil
   }
 
   /// The type of which a number makes a value; nil for other numbers.
   func made(by body: Int) -> TypeIndex? {
-    body >= members + globals.count && body < count - members
-      ? TypeIndex(body - members - globals.count) : nil
+    body >= memberCount + globals.count && body < count - memberCount
+      ? TypeIndex(body - memberCount - globals.count) : nil
   }
 
   /// Walks the nodes of a file, in source order: the innermost body around each.

@@ -26,14 +26,18 @@ struct Reach: Sendable {
     case touch(Int32)
     /// By an edge.
     case edge(Int32)
+    /// It is code of what is looked for.
+    case object
   }
 
   /// - Parameters:
   ///   - touches: the bodies that touch the thing themselves, each with the position of the evidence.
   ///   - isEnd: by body, whether its code is a role's at which paths end.
   ///   - ends: bits of the roles at which paths end.
+  ///   - isObject: by member, whether it is code of what is looked for: a call that may mean it may get there.
   init(
-    in graph: CallGraph, from touches: [(body: Int, evidence: Int)], ending isEnd: [Bool], at ends: UInt64
+    in graph: CallGraph, from touches: [(body: Int, evidence: Int)], ending isEnd: [Bool], at ends: UInt64,
+    objects isObject: [Bool]
   ) {
     self.graph = graph
     self.isEnd = isEnd
@@ -62,6 +66,9 @@ struct Reach: Sendable {
     }
     Self.spread(&choices, &queue, &open, graph, isEnd, at: ends)
     possible = choices
+    for (body, isObject) in isObject.enumerated() where isObject && possible[body] == .none {
+      possible[body] = .object
+    }
     Self.spreadPossible(&possible, &queue, graph, isEnd, at: ends)
     self.isReachedByChoice = isReachedByChoice
     isReached = graph.groups.lists.map { [choices] list in list.allSatisfy { choices[Int($0)] != .none } }
@@ -101,7 +108,10 @@ struct Reach: Sendable {
     var isMet = Array(repeating: false, count: graph.groups.lists.count)
     var next = 0
     while next < queue.count {
+      let isObject = steps[queue[next]] == .object
       for group in graph.groups(with: queue[next]) where !isMet[Int(group)] {
+        // Of functions of one name of which others are harmless, none is suspected.
+        if isObject, !graph.groups.lists[Int(group)].allSatisfy({ steps[Int($0)] == .object }) { continue }
         isMet[Int(group)] = true
         for number in graph.edges(running: Int(group)) {
           let edge = graph.edges[Int(number)]
@@ -118,14 +128,16 @@ struct Reach: Sendable {
   }
 
   /// The call that leaves open whether an edge gets there: the edge itself, or one behind it; and the position of the
-  /// evidence that it may end at. Nil where it certainly gets there, or cannot.
-  func unknown(from number: Int) -> (edge: Int, evidence: Int)? {
+  /// evidence that it may end at, nil for code of what is looked for. Nil where it certainly gets there, or cannot.
+  func unknown(from number: Int) -> (edge: Int, evidence: Int?)? {
     var at = number
     if graph.edges[at].passed & ends != 0 || reaches(by: graph.edges[at]) { return nil }
     var (open, choice): (Int?, Int?)
     for _ in 0...graph.bodies.count {
       let edge = graph.edges[at]
-      let targets = graph.targets(of: edge).filter { !isEnd[Int($0)] }
+      let all = graph.targets(of: edge)
+      let targets =
+        all.allSatisfy { possible[Int($0)] == .object } ? all : all.filter { !isEnd[Int($0)] }
       guard let target = targets.first(where: { possible[Int($0)] != .none }) else { return nil }
       let isOpen =
         edge.isOpen || edge.isDispatch && choice != nil
@@ -134,6 +146,7 @@ struct Reach: Sendable {
       if edge.isDispatch { choice = choice ?? at }
       switch possible[Int(target)] {
       case .none: return nil
+      case .object: return open.map { ($0, nil) }
       case .touch(let evidence): return (open ?? choice ?? number, Int(evidence))
       case .edge(let next): at = Int(next)
       }
@@ -156,7 +169,7 @@ struct Reach: Sendable {
     for _ in 0...graph.bodies.count {
       guard let target = graph.targets(of: at).first(where: { !isEnd[Int($0)] }) else { return nil }
       switch at.isDispatch ? steps[Int(target)] : choices[Int(target)] {
-      case .none: return nil
+      case .none, .object: return nil
       case .touch(let evidence): return (way, Int(evidence))
       case .edge(let number):
         at = graph.edges[Int(number)]

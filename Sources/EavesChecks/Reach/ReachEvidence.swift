@@ -13,14 +13,16 @@ final class ReachPath: Sendable {
     let text: String
   }
 
+  /// What is run first: "FeedStore.load()", "download()", "FeedStore" for one that is made.
+  let callee: String
   let hops: [Hop]
   /// The function that the last place stands in: "APIClient.get()".
   let lastFunction: String
   /// What is reached: "ModelContext", "service TripService".
   let end: String
 
-  init(_ hops: [Hop], in lastFunction: String, to end: String) {
-    (self.hops, self.lastFunction, self.end) = (hops, lastFunction, end)
+  init(from callee: String, _ hops: [Hop], in lastFunction: String, to end: String) {
+    (self.callee, self.hops, self.lastFunction, self.end) = (callee, hops, lastFunction, end)
   }
 }
 
@@ -80,8 +82,16 @@ struct ReachEvidence {
       else { continue }
       touches.append((body, position))
     }
-    let isEnd = roles.map { $0 & ends != 0 }
-    let reach = Reach(in: graph, from: touches, ending: isEnd, at: ends)
+    let wanted = search.objects.roles & ~search.ends
+    // A type that is declared within a repository is none: what it does is looked into.
+    let isEnd = roles.enumerated().map { body, roles in
+      roles & search.ends != 0 || roles & wanted != 0 && ownRoles(of: body) & wanted != 0
+    }
+    let isObject = graph.bodies.members.map { member in
+      project.members[member].kind == .method
+        && project.roleBits(of: project.members[member].owner) & wanted != 0
+    }
+    let reach = Reach(in: graph, from: touches, ending: isEnd, at: ends, objects: isObject)
     var found = touched
     let isTouched = Set(touched.map { NodeRef(file: $0.file, node: $0.node) })
     var paths: [PathKey: ReachPath] = [:]
@@ -119,25 +129,25 @@ struct ReachEvidence {
       return UnknownCall(
         place: open.place, name: callee,
         reason: open.isDispatch ? .conformingTypes : open.isOpen ? .value : .overloads,
-        end: touched[unknown.evidence].object(in: project))
+        end: unknown.evidence.map { touched[$0].object(in: project) } ?? callee)
     }
   }
 
-  /// Calls of packages that are not read: one for each type of subjects' code and type of a package.
+  /// Calls of packages that are not read: one for each type of subjects' code and each thing called.
   private func packageCalls(by subject: SubjectKind, ending isEnd: [Bool], at ends: UInt64) -> [UnknownCall] {
     guard case .role(let role) = subject, !callsOfPackages.isEmpty else { return [] }
     struct Call: Hashable {
       let caller: TypeIndex
-      let type: TypeIndex
+      let callee: String
     }
     var met: Set<Call> = []
-    func call(at place: NodeRef, of type: TypeIndex) -> UnknownCall? {
+    func call(at place: NodeRef, of callee: String) -> UnknownCall? {
       let (file, node) = (Int(place.file), Int(place.node))
       let caller = reader.owner(of: node, in: file)
-      guard !isAside(place), met.insert(Call(caller: caller, type: type)).inserted else { return nil }
+      guard !isAside(place), met.insert(Call(caller: caller, callee: callee)).inserted else { return nil }
       return UnknownCall(
-        place: place, name: caller == .none ? project.name(type) : project.qualifiedName(caller),
-        reason: .package, end: project.name(type))
+        place: place, name: caller == .none ? callee : project.qualifiedName(caller),
+        reason: .package, end: callee)
     }
     var touches: [(body: Int, evidence: Int)] = []
     var found: [UnknownCall] = []
@@ -145,14 +155,14 @@ struct ReachEvidence {
       guard let body = graph.bodies.body(around: called.node, in: called.file) else { continue }
       touches.append((body, position))
       if roles[body] & (1 << UInt64(role)) != 0 {
-        found += call(at: NodeRef(file: called.file, node: called.node), of: called.type).map { [$0] } ?? []
+        found += call(at: NodeRef(file: called.file, node: called.node), of: called.name).map { [$0] } ?? []
       }
     }
-    let reach = Reach(in: graph, from: touches, ending: isEnd, at: ends)
+    let reach = Reach(in: graph, from: touches, ending: isEnd, at: ends, objects: [])
     for edge in graph.edges.prefix(graph.writtenCount)
     where mayAnswer(edge, subject) && reach.reaches(by: edge) {
       guard let way = reach.way(from: edge) else { continue }
-      found += call(at: edge.place, of: callsOfPackages[way.evidence].type).map { [$0] } ?? []
+      found += call(at: edge.place, of: callsOfPackages[way.evidence].name).map { [$0] } ?? []
     }
     return found
   }
@@ -163,6 +173,12 @@ struct ReachEvidence {
     if reader.isPreview(node, in: file) { return true }
     let type = project.enclosingType(of: node, in: file)
     return type != .none && project.isSetAside(type)
+  }
+
+  /// Bits of the roles of the innermost type around a body; none for code outside of types.
+  private func ownRoles(of body: Int) -> UInt64 {
+    let type = graph.bodies.member(of: body).map { project.members[$0].owner } ?? graph.bodies.made(by: body)
+    return type.map { project.roleBits(of: $0) } ?? 0
   }
 
   /// Whether code of a subject may stand at an edge: its path is made for those alone.
@@ -202,8 +218,8 @@ struct ReachEvidence {
         project.members[member].kind != .initializer, !project.members[member].isStored
       else { return nil }
       let (file, node) = (Int(edge.place.file), Int(edge.place.node))
-      let place = project.members[member].node
-      let type = reader.owner(of: Int(place.node), in: Int(place.file))
+      // A value that is declared within a repository is none.
+      let type = project.members[member].owner
       let owner = reader.owner(of: node, in: file)
       guard owner != type, let role = project.layerRole(type) else { return nil }
       return Evidence(
@@ -289,7 +305,7 @@ struct ReachEvidence {
     hops.append(
       ReachPath.Hop(file: end.file, range: end.range, text: "`\(name(of: last))` uses `\(object)`"))
     let role = end.role.map { "\(RoleWording.spaced(project.roleName($0))) " } ?? ""
-    return ReachPath(hops, in: name(of: last), to: role + object)
+    return ReachPath(from: name(of: target), hops, in: name(of: last), to: role + object)
   }
 
   /// Whether a body is code of the type that runs it: what it touches is found there.

@@ -2,7 +2,8 @@ extension LanguageWord {
   /// `through`
   static let through = LanguageWord(
     .through, .verb,
-    meaning: "under `except`, beside `reaches`: paths end at code of these roles; what it does is its own. Code that "
+    meaning:
+      "under `except`, beside `reaches`: paths end at code of these roles; what it does is its own. Code that "
       + "returns `some View` is a `view`'s, a function whose default arguments are `#line`, `#file` or `#function` is "
       + "`logging`",
     example: Example("through: viewModel", "model.load()"),

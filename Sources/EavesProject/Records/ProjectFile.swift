@@ -20,7 +20,7 @@ package import EavesSource
   /// Names of modules of which nothing else is imported; their modules are among `imports`.
   let scopedImports: [ScopedImport]
   /// Whether all of them are the platform's modules or the project's own.
-  let importsKnownModulesOnly: Bool
+  package let importsKnownModulesOnly: Bool
   /// Symbols that are generic parameters somewhere in the file.
   let genericNames: Set<Symbol>
   /// Names of functions' parameters and statements.

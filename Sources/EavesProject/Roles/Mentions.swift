@@ -168,6 +168,16 @@ extension Project {
     ValueShape(project: self, of: name).isValue(chainFrom: head, upTo: end, file: file)
   }
 
+  /// Whether what stands before a member is a collection of values of a known type.
+  package func isCollection(before node: Int, in file: Int) -> Bool {
+    guard files[file].outline.nodes[node].kind == .member else { return false }
+    let head = files[file].outline.chainHead(of: node)
+    return types(ofChainFrom: head, upTo: node, file: file).contains {
+      ValueShape(project: self, of: types[$0.index].name).isCollection(
+        chainFrom: head, upTo: node, file: file)
+    }
+  }
+
   /// Whether `Self`, or a typealias, stands for a type of that name.
   private func means(_ node: Int, _ name: Symbol, in file: Int) -> Bool {
     guard files[file].outline.nodes[node].kind == .identifier else { return false }
@@ -203,9 +213,10 @@ extension Project {
       && files.allSatisfy { !$0.names.contains(name) || !$0.importsKnownModulesOnly }
   }
 
-  /// By type, whether it can only be that of a package whose source is not here. O(names of all files + words).
-  package var typesOfUnreadPackages: [Bool] {
-    var isKnown = Array(repeating: false, count: symbols.count)
+  /// By symbol, whether a name may be one of the platform: a list knows it, or a file names it that imports the platform's
+  /// modules alone. O(names of all files + words).
+  package var platformNames: [Bool] {
+    var isKnown = basicNames + Array(repeating: false, count: max(0, symbols.count - basicNames.count))
     for file in files where file.importsKnownModulesOnly || file.imports.isEmpty {
       for name in file.names { isKnown[name.index] = true }
     }
@@ -213,7 +224,7 @@ extension Project {
     for entry in vocabulary.words.values.joined() {
       if let name = symbols.find(entry.text) { isKnown[name.index] = true }
     }
-    return types.map { $0.kind == .external && !isKnown[$0.name.index] && !isBasic($0.name) }
+    return isKnown
   }
 
   /// Whether a name is that of a module of the project or of the platform.

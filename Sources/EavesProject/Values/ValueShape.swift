@@ -23,6 +23,11 @@ struct ValueShape {
       && layers(ofChainFrom: head, upTo: end, file: file, depth: Project.inferenceDepth) == 0
   }
 
+  /// Whether what a chain is, up to one of its parts, is a collection of values of the type.
+  func isCollection(chainFrom head: Int, upTo end: Int, file: Int) -> Bool {
+    layers(ofChainFrom: head, upTo: end, file: file, depth: Project.inferenceDepth).map { $0 > 0 } ?? false
+  }
+
   private func isMeant(_ type: TypeIndex) -> Bool {
     names.contains(project.types[type.index].name)
       || project.allSupertypes(of: type).contains { names.contains(project.types[$0.index].name) }

@@ -122,6 +122,10 @@ extension Project {
     if nodes[node].kind == .binding {
       let environment = environmentTypes(ofBinding: node, file: file)
       if !environment.isEmpty { return environment }
+      if initializer == nil {
+        let wrapped = wrappedTypes(ofBinding: node, file: file, depth: depth - 1, cache)
+        if !wrapped.isEmpty { return wrapped }
+      }
     }
     if let initializer {
       return types(ofExpressionIn: initializer, file: file, depth: depth - 1, cache)
@@ -147,6 +151,24 @@ extension Project {
       return types(ofParameterOf: parent, isFirst: isFirst, file: file, depth: depth - 1, cache)
     default: return []
     }
+  }
+
+  /// What the project's own property wrapper of a property gives, where the property names no type.
+  private func wrappedTypes(ofBinding binding: Int, file: Int, depth: Int, _ cache: InferenceCache?)
+    -> [TypeIndex]
+  {
+    guard let name = symbols.find("wrappedValue") else { return [] }
+    for attribute in attributes(of: Int(files[file].outline.nodes[binding].parent), in: file) {
+      guard let wrapper = attributeType(at: attribute, in: file) else { continue }
+      for member in ownMembers(named: name, of: wrapper) {
+        // `T` stands for what the property is made with.
+        let found = types(of: .member(member), from: file, depth: depth, cache).filter {
+          self.name($0) != "Any"
+        }
+        if !found.isEmpty { return found }
+      }
+    }
+    return []
   }
 
   /// What a closure's parameters are: the elements of the receiver, or of the first argument, of the call that

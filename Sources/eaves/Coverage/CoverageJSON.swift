@@ -24,7 +24,8 @@ struct CoverageJSON {
 
   private static let lists: [(key: String, lists: [Coverage.List])] = [
     ("types", [.types]), ("files", [.withoutRole, .notParsed, .testsByPath]), ("unresolved", [.unresolved]),
-    ("unknownCalls", [.unknownCalls, .packageCalls]), ("exempt", [.exempt, .exemptByConfiguration, .shadowing]),
+    ("unknownCalls", [.unknownCalls, .packageCalls]),
+    ("exempt", [.exempt, .exemptByConfiguration, .shadowing]),
     ("manifests", [.manifests]),
   ]
 
