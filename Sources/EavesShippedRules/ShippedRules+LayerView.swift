@@ -32,7 +32,7 @@ never:
   - holds: bag
   - reaches: [persistence, network, fileWork, keychain]
 except:
-  - through: [viewModel, coordinator, container, repository, service, useCase, logging]
+  - through: [view, kitView, viewModel, coordinator, container, repository, service, useCase, logging]
 instead: put it behind a protocol of the domain and let the data layer implement it
 ```
 
@@ -272,6 +272,30 @@ func note(_ text: String, line: Int = #line) { try? FileManager.default.removeIt
 
 final class TideNoteViewModel {
     func show() { note("shown") }
+}
+```
+
+**Incorrect (the view model removes a file; what the views do that it shows is theirs):**
+
+```swift
+func badge(_ place: String) -> some View {
+    Text(place).onAppear { try? FileManager.default.removeItem(atPath: place) }
+}
+
+final class PosterView: UIView {
+    func clear() { try? FileManager.default.removeItem(atPath: "poster") }
+}
+
+enum Posters {
+    static let poster = PosterView()
+}
+
+final class PosterViewModel {
+    func show() {
+        _ = badge("hall")
+        Posters.poster.clear()
+        try? FileManager.default.removeItem(atPath: "hall") // ✗
+    }
 }
 ```
 """###

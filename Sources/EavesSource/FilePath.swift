@@ -167,9 +167,6 @@ extension String {
     return text.withUTF8 { unsafe read($0.span) }
   }
 
-  /// A copy of the bytes. O(length), in one step where a view of them is copied one by one.
-  var byteArray: [UInt8] { withBytes { span in unsafe span.withUnsafeBufferPointer { unsafe Array($0) } } }
-
   /// Whether two texts are the same bytes. `==` takes letters for equal that compilers and file systems tell apart:
   /// K and the sign for kelvin, é and e with an accent. O(length).
   package func isExactly(_ other: String) -> Bool {

@@ -13,7 +13,7 @@ package struct NamePattern: Hashable, Sendable, CustomStringConvertible {
 
   package init(_ text: String) {
     self.text = text
-    let all = text.byteArray
+    let all = Array(text.utf8)
     var (stars, asksOne) = (0, false)
     for byte in all {
       if byte == Self.star { stars += 1 } else if byte == Self.one { asksOne = true }

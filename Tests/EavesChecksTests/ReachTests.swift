@@ -285,10 +285,6 @@ import Testing
       "struct TripScreen: View {\n    var body: some View {\n        Button(\"Save\") { _ = make { 1 } }\n    }\n}\n",
       "@resultBuilder struct B { static func buildBlock(_ x: Int) -> Int { PAY; return x } }\nfunc make(@B _ f: () -> Int) -> Int { f() }"
     ),
-  ]
-
-  /// The source does not say for certain what runs here: `coverage` lists it.
-  static let unknown = [
     Shape(
       "extension Array where",
       "struct TripScreen: View {\n    let names: [String]\n    var body: some View {\n        Button(\"x\") { names.stored() }\n    }\n}\n",
@@ -297,6 +293,10 @@ import Testing
       "extension Collection",
       "struct TripScreen: View {\n    let names: [String]\n    var body: some View {\n        Button(\"x\") { names.stored() }\n    }\n}\n",
       "extension Collection { func stored() { PAY } }"),
+  ]
+
+  /// The source does not say for certain what runs here: `coverage` lists it.
+  static let unknown = [
     Shape(
       "extension Optional",
       "struct TripScreen: View {\n    let name: String?\n    var body: some View {\n        Button(\"x\") { name.stored() }\n    }\n}\n",
@@ -429,6 +429,26 @@ import Testing
       "twice", "struct Screen: View { var body: some View { Button(\"Go\") { load()\nload() } } }",
       "func load() { PAY }")
     #expect(found(shape, "URLSession.shared.send()").map(\.related.count) == [1])
+  }
+
+  @Test(arguments: [(5, ["Screen.swift"]), (6, ["Helper.swift"])])
+  func `paths of more than five subjects to one end are one breach, of the function at the end`(
+    _ count: Int, _ places: [String]
+  ) {
+    let screens = (0..<count).map {
+      "struct Screen\($0): View { var body: some View { Button(\"Go\") { start() } } }"
+    }
+    let findings = fullFindings(
+      of: Self.check,
+      in: [
+        "Screen.swift": "import SwiftUI\n" + screens.joined(separator: "\n"),
+        "Helper.swift": "func start() { load() }\nfunc load() { URLSession.shared.send() }",
+      ])
+    #expect(Set(findings.map(\.place.path.text)) == Set(places))
+    guard count > 5 else { return #expect(findings.count == count) }
+    #expect(findings.map(\.message) == ["6 views reach URLSession through load()"])
+    #expect(findings[0].related.map(\.message) == (0..<6).map { "view Screen\($0) begins here" })
+    #expect(findings[0].subject.name == "load()")
   }
 
   @Test func `what is made, held or passed on is not reached`() {

@@ -153,7 +153,7 @@ struct SentenceRunner {
       related: violations.map {
         .init(file: $0.file, range: $0.range, message: "\(Wording.name($0.breach.subject)) begins here")
       },
-      object: one.object, dependency: one.dependency)
+      path: path, object: one.object, dependency: one.dependency)
   }
 
   func subject(of evidence: Evidence) -> TypeIndex { facts.subject(of: evidence) }

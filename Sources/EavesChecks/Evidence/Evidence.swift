@@ -20,7 +20,8 @@ struct Evidence: Sendable {
   let type: TypeIndex
   private var shortMember: Int32
   private var shortValue: PackedValue
-  /// What the list says, where no type was recognized; for helpers, the type that they extend.
+  /// What the list says, where no type was recognized; for helpers, the type that they extend; of a path, what is run
+  /// first.
   private let text: String
   /// What lies between the place and what it reaches; nil where the place touches it itself.
   var path: ReachPath?
@@ -105,7 +106,7 @@ struct Evidence: Sendable {
 extension Evidence {
   /// The object as findings name it; a new String each time.
   func object(in project: Project) -> String {
-    if let path { return path.callee }
+    if path != nil { return text }
     if type != .none { return position == .declaration ? project.qualifiedName(type) : project.name(type) }
     return recognition == .byHelper ? ".\(name(in: project))" : text
   }

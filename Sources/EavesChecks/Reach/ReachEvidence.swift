@@ -13,16 +13,14 @@ final class ReachPath: Sendable {
     let text: String
   }
 
-  /// What is run first: "FeedStore.load()", "download()", "FeedStore" for one that is made.
-  let callee: String
   let hops: [Hop]
   /// The function that the last place stands in: "APIClient.get()".
   let lastFunction: String
   /// What is reached: "ModelContext", "service TripService".
   let end: String
 
-  init(from callee: String, _ hops: [Hop], in lastFunction: String, to end: String) {
-    (self.callee, self.hops, self.lastFunction, self.end) = (callee, hops, lastFunction, end)
+  init(_ hops: [Hop], in lastFunction: String, to end: String) {
+    (self.hops, self.lastFunction, self.end) = (hops, lastFunction, end)
   }
 }
 
@@ -281,9 +279,12 @@ struct ReachEvidence {
     let key = PathKey(group: edge.group, isDispatch: edge.isDispatch)
     guard let path = paths[key] ?? path(behind: edge, target, reach, touched) else { return nil }
     paths[key] = path
+    // The initializer may be the superclass's.
+    let callee = project.typeUse(at: node, in: file).map { project.name($0) } ?? name(of: target)
     var evidence = Evidence(
       file: file, node: node, range: project.files[file].outline.nodes[node].range,
       owner: reader.owner(of: node, in: file), position: .call, type: type(of: target), match: .name(""),
+      text: callee,
       recognition: .byReach, value: nil, member: nil, isUse: false, extent: extent(of: node, in: file))
     evidence.path = path
     return evidence
@@ -305,7 +306,7 @@ struct ReachEvidence {
     hops.append(
       ReachPath.Hop(file: end.file, range: end.range, text: "`\(name(of: last))` uses `\(object)`"))
     let role = end.role.map { "\(RoleWording.spaced(project.roleName($0))) " } ?? ""
-    return ReachPath(from: name(of: target), hops, in: name(of: last), to: role + object)
+    return ReachPath(hops, in: name(of: last), to: role + object)
   }
 
   /// Whether a body is code of the type that runs it: what it touches is found there.

@@ -72,22 +72,16 @@ extension ArraySlice<UInt8> {
   /// Whether nothing but blanks is there.
   var isBlank: Bool { trimmed.isEmpty }
 
-  func starts(with text: StaticString) -> Bool { hasPrefix(text, at: startIndex) }
+  func starts(with text: String) -> Bool { hasPrefix(text, at: startIndex) }
 
   /// Whether an ASCII text stands at an index.
-  func hasPrefix(_ text: StaticString, at index: Int) -> Bool {
-    let length = text.utf8CodeUnitCount
-    guard index >= startIndex, endIndex - index >= length else { return false }
-    return text.withUTF8Buffer { expected in
-      for offset in 0..<length where unsafe expected[offset] != self[index + offset] { return false }
-      return true
-    }
+  func hasPrefix(_ text: String, at index: Int) -> Bool {
+    index >= startIndex && index <= endIndex && self[index...].starts(with: text.utf8)
   }
 
   /// The index at which an ASCII text first stands, nil when it does not.
-  func firstIndex(of text: StaticString, from start: Int) -> Int? {
-    guard start < endIndex else { return nil }
-    let first = text.withUTF8Buffer { unsafe $0[0] }
+  func firstIndex(of text: String, from start: Int) -> Int? {
+    guard start < endIndex, let first = text.utf8.first else { return nil }
     var index = start
     while let found = self[index...].firstIndex(of: first) {
       if hasPrefix(text, at: found) { return found }

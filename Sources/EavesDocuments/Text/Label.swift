@@ -149,7 +149,7 @@ struct LabelText {
 
   /// Bold text at the start, with a parenthesis that follows it, and the rest of the line.
   private static func bold(_ line: ByteText) -> (text: ByteText, after: ByteText)? {
-    let mark: StaticString
+    let mark: String
     if line.starts(with: "**") {
       mark = "**"
     } else if line.starts(with: "__") {

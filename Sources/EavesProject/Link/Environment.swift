@@ -177,6 +177,24 @@ extension Project {
     return []
   }
 
+  /// What the project's own property wrapper of a property gives, where the property names no type.
+  func wrappedTypes(ofBinding binding: Int, file: Int, depth: Int, _ cache: InferenceCache?)
+    -> [TypeIndex]
+  {
+    guard let name = symbols.find("wrappedValue") else { return [] }
+    for attribute in attributes(of: Int(files[file].outline.nodes[binding].parent), in: file) {
+      guard let wrapper = attributeType(at: attribute, in: file) else { continue }
+      for member in ownMembers(named: name, of: wrapper) {
+        // `T` stands for what the property is made with.
+        let found = types(of: .member(member), from: file, depth: depth, cache).filter {
+          self.name($0) != "Any"
+        }
+        if !found.isEmpty { return found }
+      }
+    }
+    return []
+  }
+
   /// What a type stands for as a key, `@Dependency(TripsKey.self)`: its static `liveValue`, or whatever `…Value` it has;
   /// else itself.
   private func injectedTypes(byKey key: TypeIndex) -> [TypeIndex] {

@@ -139,15 +139,11 @@ struct PropertyList: Sendable {
   }
 
   /// Whether a word is this one: for one without quotes no text is made to tell.
-  func `is`(_ range: ByteRange, _ word: StaticString) -> Bool {
-    word.withUTF8Buffer { word in
-      // Some tools quote every key.
-      if [0x22, 0x27].contains(bytes[Int(range.start)]) {
-        return unsafe text(range).utf8.elementsEqual(word)
-      }
-      return unsafe range.count == word.count
-        && bytes[Int(range.start)..<Int(range.end)].elementsEqual(word)
-    }
+  func `is`(_ range: ByteRange, _ word: String) -> Bool {
+    // Some tools quote every key.
+    if [0x22, 0x27].contains(bytes[Int(range.start)]) { return text(range).isExactly(word) }
+    return range.count == word.utf8.count
+      && bytes[Int(range.start)..<Int(range.end)].elementsEqual(word.utf8)
   }
 
   /// A word without its quotes and escapes.

@@ -50,18 +50,18 @@ struct XcodeObjects: Sendable {
     return ""
   }
 
-  private func value(_ key: StaticString, of object: Object) -> PropertyValue? {
+  private func value(_ key: String, of object: Object) -> PropertyValue? {
     object.fields.first { page.is($0.key, key) }?.value
   }
 
   /// The text of a field.
-  func word(_ key: StaticString, of object: Object) -> XcodeWord? {
+  func word(_ key: String, of object: Object) -> XcodeWord? {
     guard case .text(let range)? = value(key, of: object) else { return nil }
     return XcodeWord(text: page.text(range), range: range)
   }
 
   /// The texts of a field that is a list.
-  func words(_ key: StaticString, of object: Object) -> [XcodeWord] {
+  func words(_ key: String, of object: Object) -> [XcodeWord] {
     guard case .list(let values)? = value(key, of: object) else { return [] }
     return values.compactMap { value in
       guard case .text(let range) = value else { return nil }
@@ -70,7 +70,7 @@ struct XcodeObjects: Sendable {
   }
 
   /// The texts of a field that is a table; of a list in it its words with blanks between.
-  func settings(_ key: StaticString, of object: Object) -> [String: XcodeWord] {
+  func settings(_ key: String, of object: Object) -> [String: XcodeWord] {
     guard case .table(let fields)? = value(key, of: object) else { return [:] }
     var settings: [String: XcodeWord] = [:]
     for (key, value) in fields {
@@ -101,7 +101,7 @@ struct XcodeObjects: Sendable {
   func identifiers(_ kind: String) -> [String] { kinds[kind, default: []].sorted() }
 
   /// The object that a field names.
-  func object(_ key: StaticString, of object: Object) -> (id: String, object: Object)? {
+  func object(_ key: String, of object: Object) -> (id: String, object: Object)? {
     guard let id = word(key, of: object)?.text, let found = all[id] else { return nil }
     return (id, found)
   }
