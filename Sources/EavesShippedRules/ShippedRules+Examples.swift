@@ -195,11 +195,18 @@ struct PilotButton: View {
 
 ```swift
 final class TideSettingsStore: ObservableObject {
-    @Published var unit = "m"
+    @Published var unit = "m" {
+        didSet { UserDefaults.standard.set(unit, forKey: "unit") }
+    }
+}
+
+final class UnitSettingsState: ObservableObject {
+    @Published var isOpen = false
 }
 
 struct TideUnit: View {
     @ObservedObject var settings: TideSettingsStore // ✗
+    @ObservedObject var state: UnitSettingsState
     var body: some View { Text(settings.unit) }
 }
 

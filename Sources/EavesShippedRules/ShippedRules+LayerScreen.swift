@@ -194,7 +194,9 @@ final class MooringController: UIViewController {
 import UIKit
 
 final class TideSettingsStore: ObservableObject {
-    @Published var unit = "m"
+    @Published var unit = "m" {
+        didSet { UserDefaults.standard.set(unit, forKey: "unit") }
+    }
 }
 
 final class TideController: UIViewController {

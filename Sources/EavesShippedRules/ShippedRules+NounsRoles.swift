@@ -145,7 +145,7 @@ layers:
     - name: "*UseCase*"
       kind: protocol
       unless:
-        - name: ["*Output*", "*Delegate*", "*Factory*"]
+        - name: ["*Output*", "*Delegate*", "*Factory*", "*Provider*"]
     # Interactors are use cases in some houses, clients of a database in others, gestures in UIKit. What a presenter sees
     # of its interactor is one; what the interactor calls back is none.
     - name: "*Interactor"
@@ -261,7 +261,7 @@ layers:
       held-by: view
       via: ["@State", "@StateObject", "@ObservedObject", "@Bindable", "@Perception.Bindable", "@InjectedObject", "@LazyState", "@ViewModel"]
       unless:
-        - role: shared
+        - role: [shared, kitView]
         # What is told apart from others of its kind, or comes from a service, is what a screen shows.
         - conforms: [Codable, Decodable, Encodable, Identifiable, Hashable]
         - returned-by: ["*Service", "*Client", "*Repository", "*API"]
@@ -307,7 +307,7 @@ layers:
       name: ["*er", "*or", "*Service", "*Store", "*Cache", "*Database", "*API", "*Client", "*Storage", "*DataSource", "*Engine", "*Operation", "*Queue", "*Remote", "*Impl"]
       holds: service
       unless:
-        - role: [shown, watched]
+        - role: [shown, watched, director]
         - conforms: "*Presenter*"
         - name: ["*ViewController", "*Presenter", "*Router", "*Reducer", "*Error"]
         - conforms: [Codable, Decodable, Encodable, Error, Identifiable]

@@ -187,10 +187,11 @@ helpers:
     - role: container
       holds: [service, repository]
       count: 3..
-  # What keeps the user's settings, and is observed.
+  # What keeps the user's settings, and is observed: the state of a screen of settings keeps none.
   settingsStore:
     - role: observable
       name: ["*Settings*", "*Preferences*", "*Defaults*"]
+      mentions: [preferences, persistence, fileWork]
       unless:
         - name: "*ViewModel*"
   # What only writes down what happens, in a file of its own: it is everybody's. Who is called the log of anything else

@@ -132,7 +132,7 @@ words:
   # The defaults where they are asked in code; what watches them for a view, as `@AppStorage` does, is another matter.
   askedDefaults: [UserDefaults, Defaults]
   # What looks into folders and reads files.
-  fileReading: [".contentsOfDirectory(at:)", ".contentsOfDirectory(atPath:)", ".contents(atPath:)", ".enumerator(at:)", "FileHandle(forReadingFrom:)", "FileHandle(forReadingAtPath:)", "Data(contentsOfFile:)", "String(contentsOfFile:)", "String(contentsOfFile:encoding:)", "String(contentsOf:encoding:)", "Data(contentsOf:options:)"]
+  fileReading: ["FileManager.contentsOfDirectory(at:)", "FileManager.contentsOfDirectory(atPath:)", "FileManager.contents(atPath:)", "FileManager.enumerator(at:)", "FileHandle(forReadingFrom:)", "FileHandle(forReadingAtPath:)", "Data(contentsOfFile:)", "String(contentsOfFile:)", "String(contentsOfFile:encoding:)", "String(contentsOf:encoding:)", "Data(contentsOf:options:)"]
   # What reads a whole file, or a whole answer of a server, while everything waits.
   readsWhole: ["Data(contentsOf:)", "String(contentsOf:)", "NSData(contentsOf:)"]
   # Places, motions, people's data and other devices: a part of `devices` that no view model asks on its own.
@@ -337,21 +337,21 @@ words:
     - "popen()"
   # What lists, reads or changes files and folders; to ask only for a path is less.
   fileWork:
-    - ".contentsOfDirectory(at:)"
-    - ".contentsOfDirectory(atPath:)"
-    - ".contents(atPath:)"
-    - ".enumerator(at:)"
-    - ".attributesOfItem(atPath:)"
-    - ".createDirectory(at:)"
-    - ".createDirectory(atPath:)"
-    - ".createFile(atPath:)"
-    - ".removeItem(at:)"
-    - ".removeItem(atPath:)"
-    - ".moveItem(at:to:)"
-    - ".moveItem(atPath:toPath:)"
-    - ".copyItem(at:to:)"
-    - ".copyItem(atPath:toPath:)"
-    - ".replaceItemAt"
+    - "FileManager.contentsOfDirectory(at:)"
+    - "FileManager.contentsOfDirectory(atPath:)"
+    - "FileManager.contents(atPath:)"
+    - "FileManager.enumerator(at:)"
+    - "FileManager.attributesOfItem(atPath:)"
+    - "FileManager.createDirectory(at:)"
+    - "FileManager.createDirectory(atPath:)"
+    - "FileManager.createFile(atPath:)"
+    - "FileManager.removeItem(at:)"
+    - "FileManager.removeItem(atPath:)"
+    - "FileManager.moveItem(at:to:)"
+    - "FileManager.moveItem(atPath:toPath:)"
+    - "FileManager.copyItem(at:to:)"
+    - "FileManager.copyItem(atPath:toPath:)"
+    - "FileManager.replaceItemAt()"
     - ".write(to:)"
     - ".write(to:atomically:encoding:)"
     - ".write(toFile:atomically:encoding:)"

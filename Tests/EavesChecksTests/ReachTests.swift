@@ -64,6 +64,14 @@ import Testing
       "struct TripScreen: View { \nvar body: some View { Button(\"Go\") { Outer.Inner().go() } } }",
       "struct Outer { struct Inner { func go() { PAY } } }"),
     Shape(
+      "function within a function",
+      "struct TripScreen: View { \nvar body: some View { Button(\"Go\") { load() } } }",
+      "func load() { func now() { PAY }\nnow() }"),
+    Shape(
+      "method beside a property of its name",
+      "struct TripScreen: View { \nvar body: some View { Button(\"Go\") { Loads().trips(at: 1) } } }",
+      "struct Loads { var trips: Int { 1 }\nfunc trips(at: Int) { PAY } }"),
+    Shape(
       "super", "struct TripScreen: View { \nvar body: some View { Button(\"Go\") { Loads().go() } } }",
       "class Base { func go() { PAY } }\nfinal class Loads: Base { override func go() { super.go() } }"),
     Shape(
@@ -470,6 +478,23 @@ import Testing
     (
       "final class TripViewModel { let rows = Rows() }\nfinal class Rows { func go() { PAY } }",
       "let viewModel: TripViewModel", "viewModel.rows.go()"
+    ),
+    (
+      "final class TripViewModel { let rows = Rows() }\nfinal class Rows { func go() { PAY } }",
+      "let viewModel: TripViewModel", "self.viewModel.rows.go()"
+    ),
+    (
+      "struct Outer { struct Later { let go: () -> Void } }\nenum Store { static func set() { _ = Outer.Later(go: { PAY }) } }",
+      "let x = 1", "Store.set()"
+    ),
+    ("enum Store { static func load() { func later() { PAY } } }", "let x = 1", "Store.load()"),
+    (
+      "enum Store { static func load() { func a() { b() }\nfunc b() { a()\nPAY } } }", "let x = 1",
+      "Store.load()"
+    ),
+    (
+      "struct Trip { func remove() { PAY } }\nstruct Trips { let list: [Trip]\nfunc clear() { list.remove() } }",
+      "let trips: Trips", "trips.clear()"
     ),
   ])
   func

@@ -110,8 +110,8 @@ struct SentenceRunner {
     violations = joinedByEnd(joined)
   }
 
-  /// How many subjects may reach the same last place of a path before that place is the one to fix.
-  private static let maxSubjectsOfOneEnd = 5
+  /// How many paths may lead to one last place before that place is the one to fix.
+  private static let maxPathsToOneEnd = 5
 
   /// Paths of many subjects that end at one place are one breach, of the function that all of them run.
   private func joinedByEnd(_ violations: [Violation]) -> [Violation] {
@@ -125,7 +125,7 @@ struct SentenceRunner {
     }
     let alike = Dictionary(grouping: violations.indices.filter { end(violations[$0]) != nil }) {
       end(violations[$0])
-    }.filter { Set($0.value.map { violations[$0].breach.subject }).count > Self.maxSubjectsOfOneEnd }
+    }.filter { $0.value.count > Self.maxPathsToOneEnd }
     if alike.isEmpty { return violations }
     var joined: [Violation] = []
     for (index, violation) in violations.enumerated() {

@@ -155,11 +155,17 @@ final class ModuleDependencies: Sendable {
     }.contains(module)
   }
 
-  /// Whether a module lists targets that no manifest here declares: Objective-C, a helper function, a custom rule.
-  /// Their module names and what they provide are unknown.
+  /// Whether a module lists targets that no manifest here declares: Objective-C, a helper function, a custom rule, what a
+  /// Podfile lists. Their module names and what they provide are unknown.
   func listsUnknown(_ module: Int) -> Bool {
-    graph.modules[module].origin == .xcodegen
-      && graph.modules[module].dependencies.contains { $0.form == "target" && $0.modules.isEmpty }
+    let dependencies = graph.modules[module].dependencies
+    switch graph.modules[module].origin {
+    case .xcodegen: return dependencies.contains { $0.form == "target" && $0.modules.isEmpty }
+    // CocoaPods links all that the Podfile lists for a target as one framework or library.
+    case .project:
+      return dependencies.contains { $0.name.hasPrefix("Pods_") || $0.name.hasPrefix("libPods-") }
+    default: return false
+    }
   }
 
   /// As `listsUnknown`, of a module or one that it reaches. O(modules + dependencies) once.

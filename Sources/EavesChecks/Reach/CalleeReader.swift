@@ -229,13 +229,15 @@ struct CalleeReader {
       else { return }
       return run(member, on: superclass, at: node)
     }
+    let isDirect = Int(outline.nodes[head].next) == node
+    let isSelf = project.isSelf(head, in: file)
     var receivers: [TypeIndex]
-    if Int(outline.nodes[head].next) == node || project.isSelf(head, in: file) {
+    if isDirect {
       receivers = project.types(ofChainFrom: head, upTo: node, file: file)
     } else {
       let steps = project.chainTypes(from: head, upTo: node, file: file)
       receivers = steps.last ?? []
-      passed = steps.dropLast().joined().reduce(0) { $0 | project.roleBits(of: $1) }
+      passed = steps.dropFirst(isSelf ? 1 : 0).dropLast().joined().reduce(0) { $0 | project.roleBits(of: $1) }
     }
     if let type = project.literalType(at: head, in: file) {
       // Parts behind a literal may be anything.
@@ -244,12 +246,12 @@ struct CalleeReader {
       return run(member, on: type, at: node)
     }
     receivers = receivers.filter { $0 != .none }
-    let isOwn = project.isSelf(head, in: file)
+    let isOwn = isSelf && isDirect
     for type in receivers {
-      guard let member = project.member(named: symbol, of: type) else { continue }
-      let record = project.types[type.index]
-      // An array of texts is no text, and what an extension of one does may not be done by the other.
-      let isOpen = record.kind == .external && !project.isValue(before: node, of: record.name, in: file)
+      guard let member = called(symbol, of: type, at: node) else { continue }
+      // An array of texts is no text, and what one does may not be done by the other.
+      let name = project.types[type.index].name
+      let isOpen = !isOwn && !project.isValue(before: node, of: name, in: file)
       // What a value inherits is its own, too.
       if !isOwn { passed |= project.roleBits(of: type) }
       run(member, on: type, at: node, isOpen: isOpen)
@@ -275,6 +277,17 @@ struct CalleeReader {
     add(
       node, meant,
       isOpen: !isKnown || !candidates.isOfCollections(meant) || !project.isCollection(before: node, in: file))
+  }
+
+  /// The member of a name: where it is called, a method rather than a property.
+  private func called(_ symbol: Symbol, of type: TypeIndex, at node: Int) -> Int? {
+    guard let member = project.member(named: symbol, of: type) else { return nil }
+    guard project.members[member].kind == .property, project.callAfter(node, in: file) != nil else {
+      return member
+    }
+    let owner = project.members[member].owner
+    return project.ownMembers(named: symbol, of: owner).first { project.members[$0].kind == .method }
+      ?? member
   }
 
   private mutating func readImplicitMember(_ node: Int, _ symbol: Symbol) {

@@ -185,16 +185,6 @@ struct ReachEvidence {
     return roles[Int(edge.source)] & (1 << UInt64(role)) != 0
   }
 
-  /// Whether a member is called of a value of its type, and not of a collection or wrapper of such values.
-  private func isOfValue(_ edge: CallGraph.Edge, _ target: Int) -> Bool {
-    let (file, node) = (Int(edge.place.file), Int(edge.place.node))
-    guard project.files[file].outline.nodes[node].kind == .member, !edge.isDispatch,
-      let member = graph.bodies.member(of: target), project.members[member].kind != .initializer
-    else { return true }
-    let owner = project.types[project.members[member].owner.index]
-    return owner.kind == .external || project.isValue(before: node, of: owner.name, in: file)
-  }
-
   /// Whether something is called of a value of a role: that its state is read reaches nothing for those who run the code.
   private func isCall(_ evidence: Evidence) -> Bool {
     guard evidence.role != nil else { return true }
@@ -273,9 +263,9 @@ struct ReachEvidence {
     of edge: CallGraph.Edge, _ reach: Reach, _ touched: [Evidence], _ paths: inout [PathKey: ReachPath]
   ) -> Evidence? {
     let (file, node) = (Int(edge.place.file), Int(edge.place.node))
-    guard let target = graph.targets(of: edge).first.map({ Int($0) }), !isOwn(target, at: edge.place),
-      isOfValue(edge, target)
-    else { return nil }
+    guard let target = graph.targets(of: edge).first.map({ Int($0) }), !isOwn(target, at: edge.place) else {
+      return nil
+    }
     let key = PathKey(group: edge.group, isDispatch: edge.isDispatch)
     guard let path = paths[key] ?? path(behind: edge, target, reach, touched) else { return nil }
     paths[key] = path
@@ -300,7 +290,7 @@ struct ReachEvidence {
     var last = target
     for edge in way.edges {
       let callee = graph.targets(of: edge).first.map { Int($0) } ?? last
-      hops.append(hop(at: edge.place, of: Int(edge.source), name(of: callee)))
+      hops.append(hop(at: edge, name(of: callee)))
       last = callee
     }
     hops.append(
@@ -343,11 +333,13 @@ struct ReachEvidence {
     graph.bodies.member(of: body).map { project.members[$0].owner } ?? graph.bodies.made(by: body) ?? .none
   }
 
-  private func hop(at place: NodeRef, of body: Int, _ callee: String) -> ReachPath.Hop {
-    let file = Int(place.file)
+  private func hop(at edge: CallGraph.Edge, _ callee: String) -> ReachPath.Hop {
+    let (file, node) = (Int(edge.place.file), Int(edge.place.node))
+    let count = graph.targets(of: edge).count
+    let others = edge.isDispatch && count > 1 ? " (one of \(count) types that conform)" : ""
     return ReachPath.Hop(
-      file: file, range: project.files[file].outline.nodes[Int(place.node)].range,
-      text: "`\(name(of: body))` uses `\(callee)`")
+      file: file, range: project.files[file].outline.nodes[node].range,
+      text: "`\(name(of: Int(edge.source)))` uses `\(callee)`\(others)")
   }
 
   /// "FeedStore.load()", "download()", "FeedStore".
