@@ -541,10 +541,15 @@ struct TideTable: View {
 }
 ```
 
-**Correct (a function that is given the place of its caller writes a log):**
+**Correct (what a log does is the log's):**
 
 ```swift
-func note(_ text: String, line: Int = #line) { try? FileManager.default.removeItem(atPath: "\(line) \(text)") }
+final class NoteLogger {
+    static let shared = NoteLogger()
+    func add(_ line: String) { try? line.write(toFile: "notes", atomically: true, encoding: .utf8) }
+}
+
+func note(_ text: String) { NoteLogger.shared.add(text) }
 
 struct TideNote: View {
     var body: some View { Button("Note") { note("pressed") } }

@@ -470,10 +470,15 @@ final class QuayRefresh: UIViewController {
 }
 ```
 
-**Correct (a function that is given the place of its caller writes a log):**
+**Correct (what a log does is the log's):**
 
 ```swift
-func note(_ text: String, line: Int = #line) { try? FileManager.default.removeItem(atPath: "\(line) \(text)") }
+final class NoteLogger {
+    static let shared = NoteLogger()
+    func add(_ line: String) { try? line.write(toFile: "notes", atomically: true, encoding: .utf8) }
+}
+
+func note(_ text: String) { NoteLogger.shared.add(text) }
 
 final class TideNoteViewController: UIViewController {
     override func viewDidLoad() {

@@ -32,7 +32,7 @@ never:
   - holds: bag
   - reaches: [persistence, network, fileWork, keychain]
 except:
-  - through: [view, kitView, viewModel, coordinator, container, repository, service, useCase, logging]
+  - through: [view, kitView, viewModel, coordinator, container, repository, service, useCase]
 instead: put it behind a protocol of the domain and let the data layer implement it
 ```
 
@@ -262,16 +262,6 @@ final class HallListViewModel {
         HallContainer.refresh()
         HallViewModel.refresh()
     }
-}
-```
-
-**Correct (a function that is given the place of its caller writes a log):**
-
-```swift
-func note(_ text: String, line: Int = #line) { try? FileManager.default.removeItem(atPath: "\(line) \(text)") }
-
-final class TideNoteViewModel {
-    func show() { note("shown") }
 }
 ```
 

@@ -107,53 +107,7 @@ struct SentenceRunner {
         joined.append(violation)
       }
     }
-    violations = joinedByEnd(joined)
-  }
-
-  /// How many paths may lead to one last place before that place is the one to fix.
-  private static let maxPathsToOneEnd = 5
-
-  /// Paths of many subjects that end at one place are one breach, of the function that all of them run.
-  private func joinedByEnd(_ violations: [Violation]) -> [Violation] {
-    struct End: Hashable {
-      let file: Int
-      let start: UInt32
-    }
-    func end(_ violation: Violation) -> End? {
-      guard let path = violation.path, path.hops.count > 1, let last = path.hops.last else { return nil }
-      return End(file: last.file, start: last.range.start)
-    }
-    let alike = Dictionary(grouping: violations.indices.filter { end(violations[$0]) != nil }) {
-      end(violations[$0])
-    }.filter { $0.value.count > Self.maxPathsToOneEnd }
-    if alike.isEmpty { return violations }
-    var joined: [Violation] = []
-    for (index, violation) in violations.enumerated() {
-      guard let many = alike[end(violation)] else {
-        joined.append(violation)
-        continue
-      }
-      if index == many[0] { joined.append(breach(ofEndOf: many.map { violations[$0] })) }
-    }
-    return joined
-  }
-
-  private func breach(ofEndOf violations: [Violation]) -> Violation {
-    let one = violations[0]
-    guard let path = one.path, let last = path.hops.last else { return one }
-    let count = Set(violations.map(\.breach.subject)).count
-    let role = one.breach.subject.role.map(RoleWording.spaced) ?? "type"
-    let party = Party(role: nil, name: path.lastFunction)
-    let breach = wording.breach(
-      of: party, key: party.name, verb: TermWord.reaches.rawValue, object: Party(role: nil, name: path.end),
-      position: one.breach.position, message: "\(count) \(role)s reach \(path.end) through \(party.name)",
-      instead: one.breach.instead)
-    return Violation(
-      file: last.file, range: last.range, breach: breach,
-      related: violations.map {
-        .init(file: $0.file, range: $0.range, message: "\(Wording.name($0.breach.subject)) begins here")
-      },
-      path: path, object: one.object, dependency: one.dependency)
+    violations = joined
   }
 
   func subject(of evidence: Evidence) -> TypeIndex { facts.subject(of: evidence) }

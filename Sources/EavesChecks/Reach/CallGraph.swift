@@ -128,9 +128,11 @@ struct RunnableNames: Sendable {
   let callAsFunction: Symbol?
   let description: Symbol?
   let wrappedValue: Symbol?
-  /// What a loop calls of a sequence, and what runs by an attribute alone: result builders, SwiftUI's updates.
+  /// What a loop calls of a sequence.
   let iterations: [Symbol]
+  /// What a result builder runs.
   let builders: [Symbol]
+  let update: Symbol?
   /// Whether some type of the project answers for members of any name.
   let hasDynamicMembers: Bool
 
@@ -143,9 +145,9 @@ struct RunnableNames: Sendable {
     callAsFunction = project.symbols.find("callAsFunction")
     description = project.symbols.find("description")
     wrappedValue = project.symbols.find("wrappedValue")
+    update = project.symbols.find("update")
     iterations = ["makeIterator", "makeAsyncIterator", "next"].compactMap { project.symbols.find($0) }
-    builders = ["buildBlock", "buildPartialBlock", "buildExpression", "buildFinalResult", "update"].compactMap
-    {
+    builders = ["buildBlock", "buildPartialBlock", "buildExpression", "buildFinalResult"].compactMap {
       project.symbols.find($0)
     }
     hasDynamicMembers = project.symbols.find("dynamicMember") != nil
@@ -184,6 +186,11 @@ struct RunnableNames: Sendable {
 }
 
 extension Project {
+  /// Whether SwiftUI updates values of a type before each body.
+  func isDynamicProperty(_ type: TypeIndex) -> Bool {
+    allSupertypes(of: type).contains { name($0) == "DynamicProperty" }
+  }
+
   /// Whether a member has code that runs when it is called, read or written.
   fileprivate func hasCode(_ member: Int) -> Bool {
     let record = members[member]

@@ -330,9 +330,9 @@ struct CalleeReader {
     let head = outline.chainHead(of: node)
     for type in project.types(ofChainFrom: head, upTo: node, file: file) {
       guard let member = project.member(named: name, of: type) else { continue }
-      let record = project.types[type.index]
-      let isOpen = record.kind == .external && !project.isValue(before: node, of: record.name, in: file)
-      return run(member, on: type, at: node, isOpen: isOpen)
+      let isValue = project.isValue(
+        chainFrom: head, upTo: node, of: project.types[type.index].name, in: file)
+      return run(member, on: type, at: node, isOpen: !isValue)
     }
   }
 
@@ -359,8 +359,11 @@ struct CalleeReader {
     guard let type = project.attributeType(at: attribute, in: file) else { return }
     if names.isMade[type.index] { make(type, at: attribute) }
     for member in access.wrappedValues(of: type) where access.isComputed(member) { add(attribute, [member]) }
-    // A wrapper of SwiftUI's is updated before each body; a result builder builds.
     for name in names.builders { add(attribute, project.ownMembers(named: name, of: type)) }
+    // A wrapper of SwiftUI's is updated before each body.
+    if let update = names.update, project.isDynamicProperty(type) {
+      add(attribute, project.ownMembers(named: update, of: type))
+    }
   }
 
   // MARK: What runs

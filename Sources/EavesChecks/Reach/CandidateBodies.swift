@@ -40,8 +40,8 @@ struct CandidateBodies {
     }
   }
 
-  /// A function with more overloads than this is not followed.
-  private static let maxOverloads = 64
+  /// Of more overloads or conforming types than these, the first may be meant, and nothing is certain.
+  static let maxOverloads = 64
 
   init(file: Int, project: Project, bodies: CodeBodies, names: RunnableNames) {
     self.file = file
@@ -67,11 +67,10 @@ struct CandidateBodies {
   mutating func ofFunction(_ symbol: Symbol, declaredIn home: Int32, at node: Int) -> Candidates? {
     answer(.function(symbol, file: home), at: node) { reader in
       let alike = reader.project.globals(named: symbol).filter { $0.file == home }
-      if alike.count > Self.maxOverloads { return ([], false, false) }
-      let fitting = alike.filter { reader.arguments.fit($0, at: node) }
-      return (
-        (fitting.isEmpty ? alike : fitting).compactMap { reader.bodies.body(ofGlobal: $0) }, false, false
-      )
+      let some = alike.prefix(Self.maxOverloads)
+      let fitting = some.filter { reader.arguments.fit($0, at: node) }
+      let meant = (fitting.isEmpty ? Array(some) : fitting).compactMap { reader.bodies.body(ofGlobal: $0) }
+      return (meant, false, some.count < alike.count)
     }
   }
 
@@ -93,15 +92,15 @@ struct CandidateBodies {
   /// - Parameter isKnown: whether only a collection or a wrapper of the value can have it: a type of another module.
   mutating func ofUnknown(_ symbol: Symbol, at node: Int, isKnown: Bool) -> Candidates? {
     answer(.unknown(symbol, isKnown: isKnown), at: node) { reader in
-      let alike = reader.names.methods[symbol, default: []].filter {
+      let alike = reader.names.methods[symbol, default: []].lazy.filter {
         let record = reader.project.members[$0]
         return !isKnown || reader.project.types[record.owner.index].kind == .external
-      }
+      }.prefix(Self.maxOverloads)
       let fitting = alike.filter {
-        reader.arguments.fit(reader.project.members[$0].node, at: node, strictly: true)
+        reader.arguments.fit(reader.project.members[$0].node, at: node, strictly: isKnown)
           && reader.isVisible($0)
       }
-      return (fitting.count > Self.maxOverloads ? [] : fitting, false, false)
+      return (Array(fitting), false, false)
     }
   }
 
@@ -137,7 +136,7 @@ struct CandidateBodies {
       ? nil
       : Candidates(
         group: groups.number(of: found.bodies.map { Int32($0) }), isDispatch: found.isDispatch,
-        isOpen: found.isOpen)
+        isOpen: found.isOpen || found.bodies.contains { bodies.takesCallersPlace($0, in: project) })
     known[question] = .some(candidates)
     return candidates
   }
@@ -194,8 +193,8 @@ struct CandidateBodies {
     // Without a conforming type only the default can be meant.
     if conformers.isEmpty { return (overloads(of: member, at: node), false, false) }
     var found: [Int] = []
-    var isOpen = false
-    for conformer in conformers {
+    var isOpen = conformers.count > Self.maxOverloads
+    for conformer in conformers.prefix(Self.maxOverloads) {
       let own = project.member(named: project.members[member].name, of: conformer)
       let meant = own.map { overloads(of: $0, at: node) } ?? []
       // One that runs nothing of the project reaches nothing.

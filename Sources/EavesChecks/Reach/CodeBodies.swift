@@ -111,6 +111,25 @@ struct CodeBodies: Sendable {
   }
 }
 
+extension CodeBodies {
+  /// Whether a function is given the place of its caller, `line: Int = #line`: it may write about the code, as logs and
+  /// assertions do.
+  func takesCallersPlace(_ body: Int, in project: Project) -> Bool {
+    guard let declaration = declaration(of: body, in: project) else { return false }
+    let outline = project.files[Int(declaration.file)].outline
+    return outline.children(of: Int(declaration.node)).contains { parameter in
+      guard outline.nodes[parameter].kind == .parameter,
+        let value = outline.firstChild(of: parameter, kind: .initializer),
+        let macro = outline.firstChild(of: value, kind: .macroExpansion)
+      else { return false }
+      return Self.callersPlace.contains(outline.name(of: macro))
+    }
+  }
+
+  /// The macros of the standard library that give the place of a call.
+  private static let callersPlace: Set = ["file", "fileID", "filePath", "line", "column", "function"]
+}
+
 extension Project {
   /// The accessors of a member that run when it is written, as nodes of its file.
   func writers(of member: Int) -> [Int] {

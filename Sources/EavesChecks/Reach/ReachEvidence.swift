@@ -14,14 +14,10 @@ final class ReachPath: Sendable {
   }
 
   let hops: [Hop]
-  /// The function that the last place stands in: "APIClient.get()".
-  let lastFunction: String
   /// What is reached: "ModelContext", "service TripService".
   let end: String
 
-  init(_ hops: [Hop], in lastFunction: String, to end: String) {
-    (self.hops, self.lastFunction, self.end) = (hops, lastFunction, end)
-  }
+  init(_ hops: [Hop], to end: String) { (self.hops, self.end) = (hops, end) }
 }
 
 /// Finds what the code of subjects gets to through the code that it runs.
@@ -38,15 +34,13 @@ struct ReachEvidence {
     self.project = project
     graph = CallGraph(of: project)
     let reader = PositionReader(project: project)
-    let (viewCode, viewRole, loggingRole) = (project.viewCode, project.viewRole, project.loggingRole)
-    let (bodies, running) = (graph.bodies, RunningCode(project: project))
+    let (viewCode, viewRole, bodies) = (project.viewCode, project.viewRole, graph.bodies)
     @Sendable func roles(of place: NodeRef) -> UInt64 {
       let (file, node) = (Int(place.file), Int(place.node))
       let around = reader.ownedCode(from: node, in: file).roles
       // Code that builds views is a view's.
       let isViewCode = viewCode.declaration(around: node, in: file, of: project) != nil
-      let role = isViewCode ? viewRole : running.takesCallersPlace(place) ? loggingRole : nil
-      return around | (role.map { 1 << UInt64($0) } ?? 0)
+      return around | (isViewCode ? viewRole.map { 1 << UInt64($0) } ?? 0 : 0)
     }
     self.reader = reader
     callsOfPackages = PackageCalls.all(in: project)
@@ -126,9 +120,16 @@ struct ReachEvidence {
       guard met.insert(Call(caller: caller, callee: callee)).inserted else { return nil }
       return UnknownCall(
         place: open.place, name: callee,
-        reason: open.isDispatch ? .conformingTypes : open.isOpen ? .value : .overloads,
+        reason: reason(of: open),
         end: unknown.evidence.map { touched[$0].object(in: project) } ?? callee)
     }
+  }
+
+  private func reason(of open: CallGraph.Edge) -> UnknownCall.Reason {
+    if graph.targets(of: open).contains(where: { graph.bodies.takesCallersPlace(Int($0), in: project) }) {
+      return .log
+    }
+    return open.isDispatch ? .conformingTypes : open.isOpen ? .value : .overloads
   }
 
   /// Calls of packages that are not read: one for each type of subjects' code and each thing called.
@@ -144,8 +145,8 @@ struct ReachEvidence {
       let caller = reader.owner(of: node, in: file)
       guard !isAside(place), met.insert(Call(caller: caller, callee: callee)).inserted else { return nil }
       return UnknownCall(
-        place: place, name: caller == .none ? callee : project.qualifiedName(caller),
-        reason: .package, end: callee)
+        place: place, name: callee, reason: .package,
+        end: caller == .none ? "code outside of types" : project.qualifiedName(caller))
     }
     var touches: [(body: Int, evidence: Int)] = []
     var found: [UnknownCall] = []
@@ -209,7 +210,9 @@ struct ReachEvidence {
       // A value that is declared within a repository is none.
       let type = project.members[member].owner
       let owner = reader.owner(of: node, in: file)
-      guard owner != type, let role = project.layerRole(type) else { return nil }
+      guard project.enclosingType(of: node, in: file) != type, let role = project.layerRole(type) else {
+        return nil
+      }
       return Evidence(
         file: file, node: node, range: project.files[file].outline.nodes[node].range, owner: owner,
         position: .call, type: type, match: .role(role), value: nil, member: nil, isUse: false,
@@ -296,7 +299,7 @@ struct ReachEvidence {
     hops.append(
       ReachPath.Hop(file: end.file, range: end.range, text: "`\(name(of: last))` uses `\(object)`"))
     let role = end.role.map { "\(RoleWording.spaced(project.roleName($0))) " } ?? ""
-    return ReachPath(hops, in: name(of: last), to: role + object)
+    return ReachPath(hops, to: role + object)
   }
 
   /// Whether a body is code of the type that runs it: what it touches is found there.

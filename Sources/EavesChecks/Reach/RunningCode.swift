@@ -55,22 +55,6 @@ struct RunningCode {
     return asked.isEmpty ? calls.answer(to: NodeRef(file: file, node: function), find) : find()
   }
 
-  /// Whether a function is given the place of its caller, `line: Int = #line`: it writes about the code, as logs and
-  /// assertions do.
-  func takesCallersPlace(_ declaration: NodeRef) -> Bool {
-    let outline = project.files[Int(declaration.file)].outline
-    return outline.children(of: Int(declaration.node)).contains { parameter in
-      guard outline.nodes[parameter].kind == .parameter,
-        let value = outline.firstChild(of: parameter, kind: .initializer),
-        let macro = outline.firstChild(of: value, kind: .macroExpansion)
-      else { return false }
-      return Self.callersPlace.contains(outline.name(of: macro))
-    }
-  }
-
-  /// The macros of the standard library that give the place of a call.
-  private static let callersPlace: Set = ["file", "fileID", "filePath", "line", "column", "function"]
-
   /// Whether a closure is assigned, returned, listed, or handed to what the project makes: it may run later, or never.
   private func isKept(
     _ closure: Int, in container: Int, _ outline: Outline, _ file: Int, _ declaration: NodeRef

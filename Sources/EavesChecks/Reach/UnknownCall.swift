@@ -10,14 +10,16 @@ struct UnknownCall: Hashable, Sendable {
     case overloads
     /// The value may be of a type that does.
     case value
+    /// A function that is given the place of its caller, which is taken for a log.
+    case log
     /// A type of a package that is not read is called.
     case package
   }
 
   let place: NodeRef
-  /// One of the functions that the call may mean, "FeedStore.load()"; for a package, the type that calls it.
+  /// What is called, or one of the functions that the call may mean: "FeedStore.load()", "TripKit".
   let name: String
   let reason: Reason
-  /// What may be reached: "ModelContext"; for a package, its type.
+  /// What may be reached: "ModelContext"; for a package, the type that calls it.
   let end: String
 }

@@ -21,7 +21,10 @@ struct UnnamedCalls {
   /// `\Trip.stored`, and `trips.map(\.stored)`: the root is written, or is the receiver of the call.
   func call(byKeyPathComponent node: Int, _ symbol: Symbol) -> Call? {
     let path = Int(outline.nodes[node].parent)
-    guard outline.nodes[path].kind == .keyPath, outline.firstChild(of: path, kind: .keyPathComponent) == node
+    // One that is only made reads nothing.
+    guard outline.nodes[path].kind == .keyPath,
+      outline.nodes[Int(outline.nodes[path].parent)].kind == .argument,
+      outline.firstChild(of: path, kind: .keyPathComponent) == node
     else { return nil }
     var roots = outline.children(of: path).filter { outline.nodes[$0].kind == .typeName }.compactMap {
       project.typeUse(at: $0, in: file)
@@ -53,7 +56,7 @@ struct UnnamedCalls {
       outline.name(of: $0)
     }
     guard labels.first?.isEmpty == false else { return [] }
-    return names.methods[symbol, default: []].filter { member in
+    return names.methods[symbol, default: []].prefix(CandidateBodies.maxOverloads).filter { member in
       let place = project.members[member].node
       let home = project.files[Int(place.file)].outline
       return home.children(of: Int(place.node)).filter { home.nodes[$0].kind == .parameter }.map {

@@ -269,10 +269,12 @@ enum CoverageGapsWording {
   }
   static func unknown(_ call: UnknownCall) -> String {
     switch call.reason {
-    case .conformingTypes: "some types that conform to the protocol reach \(call.end), others do not"
-    case .overloads: "some functions of that name reach \(call.end), others do not"
+    case .conformingTypes: "whether it reaches \(call.end) depends on which type is behind the protocol"
+    case .overloads: "whether it reaches \(call.end) depends on which function of that name is meant"
+    case .value where call.end == call.name: "this may be what is called: the type of the value is not known"
     case .value: "reaches \(call.end) if this is what is called: the type of the value is not known"
-    case .package: "calls \(call.end), whose source is in a package that is not read"
+    case .log: "reaches \(call.end); it asks for the place of its caller, so it is taken for a log"
+    case .package: "called by \(call.end); its source is in a package that is not read"
     }
   }
   static func unseen(_ name: String, module: String) -> String {

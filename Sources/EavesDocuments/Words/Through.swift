@@ -4,8 +4,7 @@ extension LanguageWord {
     .through, .verb,
     meaning:
       "under `except`, beside `reaches`: paths end at code of these roles; what it does is its own. Code that "
-      + "returns `some View` is a `view`'s, a function whose default arguments are `#line`, `#file` or `#function` is "
-      + "`logging`",
+      + "returns `some View` is a `view`'s",
     example: Example("through: viewModel", "model.load()"),
     subjects: [],
     objects: [.role],

@@ -17,6 +17,29 @@ package struct EnvironmentKey: Hashable, Sendable {
   package let source: Source
 }
 
+/// What attributes give that name a value by a key path to a member of a container.
+struct Injections: Sendable {
+  /// By attribute: the containers.
+  var roots: [Symbol: [TypeIndex]] = [:]
+  /// By container: the types of its members.
+  private var members: [TypeIndex: [Symbol: [TypeIndex]]] = [:]
+  /// By member, of whatever container.
+  private(set) var byName: [Symbol: [TypeIndex]] = [:]
+
+  mutating func add(_ types: [TypeIndex], called name: Symbol, of root: TypeIndex) {
+    members[root, default: [:]][name] = types
+    byName[name, default: []] += types.filter { !byName[name, default: []].contains($0) }
+  }
+
+  /// The types of a member of an attribute's containers, of the first that has it; empty where none does.
+  func types(of member: Symbol, by attribute: Symbol) -> [TypeIndex] {
+    for root in roots[attribute, default: []] {
+      if let found = members[root]?[member] { return found }
+    }
+    return []
+  }
+}
+
 /// Environment keys: their types are written far from where views read them.
 extension Linker {
   /// First what the project declares, then the SDK, then unknown names.
@@ -72,28 +95,22 @@ extension Project {
     return keys
   }
 
-  /// What attributes take from containers by key path: those of libraries, and the project's own property wrappers. By
-  /// attribute, the types of each member.
-  fileprivate func injectedValues() -> [Symbol: [Symbol: [TypeIndex]]] {
-    var injections: [Symbol: [Symbol: [TypeIndex]]] = [:]
+  /// What attributes take from containers by key path: those of libraries, and the project's own property wrappers.
+  fileprivate func injectedValues() -> Injections {
+    var injections = Injections()
     for (attribute, holders) in plan.sdk.keyPaths {
       guard let attribute = symbols.find(attribute[...]) else { continue }
-      add(
-        holders.compactMap { symbols.find($0[...]) }.flatMap(typesNamed),
-        to: &injections[attribute, default: [:]])
+      injections.roots[attribute] = holders.compactMap { symbols.find($0[...]) }.flatMap(typesNamed)
     }
-    for (wrapper, roots) in injectingWrappers { add(roots, to: &injections[wrapper, default: [:]]) }
-    return injections
-  }
-
-  private func add(_ holders: [TypeIndex], to injected: inout [Symbol: [TypeIndex]]) {
-    for holder in holders {
-      for member in types[holder.index].members where members[member].kind == .property {
+    for (wrapper, roots) in injectingWrappers { injections.roots[wrapper, default: []] += roots }
+    for root in Set(injections.roots.values.joined()) {
+      for member in types[root.index].members where members[member].kind == .property {
         let place = members[member].node
         let found = types(ofDeclaration: Int(place.node), file: Int(place.file))
-        if !found.isEmpty { injected[members[member].name] = found }
+        if !found.isEmpty { injections.add(found, called: members[member].name, of: root) }
       }
     }
+    return injections
   }
 
   /// The project's property wrappers that are made with a key path, `init(_ path: KeyPath<Values, T>)`, and give the
@@ -152,12 +169,13 @@ extension Project {
     let outline = files[file].outline
     for attribute in attributes(of: Int(outline.nodes[binding].parent), in: file) {
       let name = files[file].symbol(attribute)
-      guard name == wellKnown.environment || injections[name] != nil,
+      guard name == wellKnown.environment || injections.roots[name] != nil,
         let argument = outline.firstChild(of: attribute, kind: .argument)
       else { continue }
-      if let injected = injections[name] {
+      if injections.roots[name] != nil {
         if let key = environmentKey(in: argument, file: file) {
-          if let found = injected[key] { return found }
+          let found = isOneComponent(argument, file: file) ? injections.types(of: key, by: name) : []
+          if !found.isEmpty { return found }
         } else if let head = outline.firstChild(of: argument, kind: .identifier),
           let key = typeUse(at: head, in: file)
         {
@@ -207,6 +225,14 @@ extension Project {
     return [key]
   }
 
+  /// Whether a key path in an attribute's argument leads to a member of its root alone.
+  private func isOneComponent(_ argument: Int, file: Int) -> Bool {
+    let outline = files[file].outline
+    return outline.firstChild(of: argument, kind: .keyPath).map { path in
+      outline.children(of: path).count { outline.nodes[$0].kind == .keyPathComponent } == 1
+    } ?? false
+  }
+
   /// The first component of the key path in an attribute's argument.
   package func environmentKey(in argument: Int, file: Int) -> Symbol? {
     let outline = files[file].outline
@@ -221,12 +247,12 @@ extension Project {
 
   /// The core types of what an attribute takes from a container by a key path to a member.
   package func injectedTypes(of member: Symbol, by attribute: Symbol) -> [TypeIndex] {
-    injections[attribute]?[member] ?? []
+    injections.types(of: member, by: attribute)
   }
 
   /// The types that a key path beginning with a name may stand for in an attribute.
   package func keyPathTypes(of name: Symbol) -> [TypeIndex] {
-    (environmentKeys[name].map { [$0.type] } ?? []) + injections.values.flatMap { $0[name] ?? [] }
+    (environmentKeys[name].map { [$0.type] } ?? []) + injections.byName[name, default: []]
   }
 
   /// Environment keys whose type is written nowhere, each with the attributes that read it, in order.

@@ -33,7 +33,7 @@ struct Linker {
   var sureAncestors = Ancestors()
   var literals: [NodeKind: TypeIndex] = [:]
   var environmentKeys: [Symbol: EnvironmentKey] = [:]
-  var injections: [Symbol: [Symbol: [TypeIndex]]] = [:]
+  var injections = Injections()
   var basicNames: [Bool] = []
 
   /// Links outlines, while others may still read manifests and roles.

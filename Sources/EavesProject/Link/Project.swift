@@ -50,7 +50,7 @@ package import EavesThreads
   /// Type of an environment key's value, by the key's name.
   let environmentKeys: [Symbol: EnvironmentKey]
   /// Core types of what an attribute takes from a container, by the attribute and the member that it names.
-  let injections: [Symbol: [Symbol: [TypeIndex]]]
+  let injections: Injections
   /// Names of the word list `basic`, by symbol.
   let basicNames: [Bool]
   let wellKnown: WellKnown

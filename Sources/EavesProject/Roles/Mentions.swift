@@ -218,7 +218,14 @@ extension Project {
   package var platformNames: [Bool] {
     var isKnown = basicNames + Array(repeating: false, count: max(0, symbols.count - basicNames.count))
     for file in files where file.importsKnownModulesOnly || file.imports.isEmpty {
-      for name in file.names { isKnown[name.index] = true }
+      let nodes = file.outline.nodes
+      // What is only declared so, or is a label, is no use of a name.
+      for node in nodes.indices {
+        switch nodes[node].kind {
+        case .typeName, .identifier, .attribute, .macroExpansion: isKnown[file.symbol(node).index] = true
+        default: continue
+        }
+      }
     }
     for name in frameworks.ofType.keys { isKnown[name.index] = true }
     for entry in vocabulary.words.values.joined() {

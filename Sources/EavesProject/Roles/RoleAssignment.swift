@@ -131,8 +131,6 @@ extension Project {
 
   /// The role of what SwiftUI draws; nil where the vocabulary has none.
   package var viewRole: Int? { roles.index(of: "view") }
-  /// The role of what only writes about the code; nil where nothing defines it.
-  package var loggingRole: Int? { roles.index(of: "logging") }
 
   /// The name of a role as documents write it.
   package func roleName(_ role: Int) -> String { roles.names[role] }

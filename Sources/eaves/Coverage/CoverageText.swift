@@ -76,7 +76,7 @@ enum CoverageWording {
     case .unknownCalls:
       "read the code that is called: Eaves reports only what it is sure of"
     case .packageCalls:
-      "add the type to a list under `words:` in eaves.yml if it reaches data"
+      "add its name to a list under `words:` in eaves.yml if it reaches data"
     case .exempt:
       "move test code into a test target, or rename production code so that it is checked"
     case .exemptByConfiguration:
