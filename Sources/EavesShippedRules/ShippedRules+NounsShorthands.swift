@@ -191,9 +191,8 @@ helpers:
   settingsStore:
     - role: observable
       name: ["*Settings*", "*Preferences*", "*Defaults*"]
-      mentions: [preferences, persistence, fileWork]
       unless:
-        - name: "*ViewModel*"
+        - name: ["*ViewModel*", "*State"]
   # What only writes down what happens, in a file of its own: it is everybody's. Who is called the log of anything else
   # may be what the user keeps, so it reads no files, and asks nobody.
   logging:

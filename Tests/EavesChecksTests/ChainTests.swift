@@ -227,12 +227,13 @@ struct ChainTests {
   @Test(
     "a method of the project is no function of the SDK, however it is called",
     arguments: [
-      ("removeItem(at: 1)", 0), ("self.removeItem(at: 1)", 0), ("files.removeItem(at: url)", 1),
+      ("removeItem(at: 1)", 0), ("self.removeItem(at: 1)", 0), ("toolbar.removeItem(at: 1)", 0),
+      ("FileManager.default.removeItem(at: url)", 1), ("files.removeItem(at: url)", 1),
       ("data.write(to: url)", 1), ("data.write(to: url, options: .atomic)", 1), ("write(to: 1)", 0),
     ])
   func ofOwn(call: String, count: Int) {
     let code =
-      "final class Cart { func removeItem(at i: Int) {}\nfunc write(to i: Int) {}\nfunc go() { \(call) } }"
+      "final class Cart { let files = FileManager.default\nlet toolbar: NSToolbar\nfunc removeItem(at i: Int) {}\nfunc write(to i: Int) {}\nfunc go() { \(call) } }"
     #expect(fullFindings(of: "for: type\nnever:\n  calls: fileWork", in: ["A.swift": code]).count == count)
   }
 

@@ -249,9 +249,10 @@ struct CalleeReader {
     let isOwn = isSelf && isDirect
     for type in receivers {
       guard let member = called(symbol, of: type, at: node) else { continue }
-      // An array of texts is no text, and what one does may not be done by the other.
-      let name = project.types[type.index].name
-      let isOpen = !isOwn && !project.isValue(before: node, of: name, in: file)
+      // An array of texts is no text, and what an extension of one does may not be done by the other. Of the project's own
+      // types it is asked where a path goes by the place.
+      let record = project.types[type.index]
+      let isOpen = record.kind == .external && !project.isValue(before: node, of: record.name, in: file)
       // What a value inherits is its own, too.
       if !isOwn { passed |= project.roleBits(of: type) }
       run(member, on: type, at: node, isOpen: isOpen)
@@ -271,7 +272,7 @@ struct CalleeReader {
   /// A member of a value whose type is not known: what is called so may be meant. Of a known value, it may be a member that
   /// the project adds to a collection or a wrapper of such values.
   private mutating func readNamed(_ node: Int, _ symbol: Symbol, isKnown: Bool) {
-    guard isKnown || project.callAfter(node, in: file) != nil,
+    guard names.methods[symbol] != nil, isKnown || project.callAfter(node, in: file) != nil,
       let meant = candidates.ofUnknown(symbol, at: node, isKnown: isKnown)
     else { return }
     add(
@@ -330,9 +331,7 @@ struct CalleeReader {
     let head = outline.chainHead(of: node)
     for type in project.types(ofChainFrom: head, upTo: node, file: file) {
       guard let member = project.member(named: name, of: type) else { continue }
-      let isValue = project.isValue(
-        chainFrom: head, upTo: node, of: project.types[type.index].name, in: file)
-      return run(member, on: type, at: node, isOpen: !isValue)
+      return run(member, on: type, at: node)
     }
   }
 

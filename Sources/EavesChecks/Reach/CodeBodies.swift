@@ -112,6 +112,26 @@ struct CodeBodies: Sendable {
 }
 
 extension CodeBodies {
+  /// "FeedStore.load()", "download()", "FeedStore".
+  func name(of body: Int, in project: Project) -> String {
+    if let member = member(of: body) {
+      let record = project.members[member]
+      let type = project.name(record.owner)
+      switch record.kind {
+      case .initializer: return type
+      case .method: return "\(type).\(project.symbols.text(record.name))()"
+      case .subscript: return "\(type)[]"
+      case .property, .case: return "\(type).\(project.symbols.text(record.name))"
+      }
+    }
+    if let place = global(of: body) {
+      let outline = project.files[Int(place.file)].outline
+      let isFunction = outline.nodes[Int(place.node)].kind == .funcDecl
+      return outline.name(of: Int(place.node)) + (isFunction ? "()" : "")
+    }
+    return made(by: body).map { project.name($0) } ?? ""
+  }
+
   /// Whether a function is given the place of its caller, `line: Int = #line`: it may write about the code, as logs and
   /// assertions do.
   func takesCallersPlace(_ body: Int, in project: Project) -> Bool {

@@ -19,6 +19,8 @@ struct Reach: Sendable {
   private let isReached: [Bool]
   private let isReachedByChoice: [Bool]
   private let ends: UInt64
+  /// By edge, whether other code may be meant as well.
+  private let isOpen: [Bool]
 
   private enum Step: Sendable, Equatable {
     case none
@@ -34,13 +36,15 @@ struct Reach: Sendable {
   ///   - touches: the bodies that touch the thing themselves, each with the position of the evidence.
   ///   - isEnd: by body, whether its code is a role's at which paths end.
   ///   - ends: bits of the roles at which paths end.
+  ///   - isOpen: by edge, whether other code may be meant as well.
   ///   - isObject: by member, whether it is code of what is looked for: a call that may mean it may get there.
   init(
     in graph: CallGraph, from touches: [(body: Int, evidence: Int)], ending isEnd: [Bool], at ends: UInt64,
-    objects isObject: [Bool]
+    open isOpen: [Bool], objects isObject: [Bool]
   ) {
     self.graph = graph
     self.isEnd = isEnd
+    self.isOpen = isOpen
     self.ends = ends
     steps = Array(repeating: .none, count: graph.bodies.count)
     var queue: [Int] = []
@@ -49,7 +53,7 @@ struct Reach: Sendable {
       queue.append(touch.body)
     }
     var open = graph.groups.lists.map(\.count)
-    Self.spread(&steps, &queue, &open, graph, isEnd, at: ends)
+    Self.spread(&steps, &queue, &open, graph, isEnd, isOpen, at: ends)
     // What is reached without a choice is reached; choices start here.
     let isReachedByChoice = graph.groups.lists.map { [steps] list in
       let meant = list.filter { !isEnd[Int($0)] }
@@ -58,13 +62,13 @@ struct Reach: Sendable {
     choices = steps
     queue = []
     for (number, edge) in graph.edges.enumerated()
-    where edge.isDispatch && !edge.isOpen && edge.isCertain && edge.passed & ends == 0 {
+    where edge.isDispatch && !isOpen[number] && edge.isCertain && edge.passed & ends == 0 {
       let source = Int(edge.source)
       guard choices[source] == .none, !isEnd[source], isReachedByChoice[Int(edge.group)] else { continue }
       choices[source] = .edge(Int32(number))
       queue.append(source)
     }
-    Self.spread(&choices, &queue, &open, graph, isEnd, at: ends)
+    Self.spread(&choices, &queue, &open, graph, isEnd, isOpen, at: ends)
     possible = choices
     for (body, isObject) in isObject.enumerated() where isObject && possible[body] == .none {
       possible[body] = .object
@@ -77,7 +81,7 @@ struct Reach: Sendable {
   /// Goes back from reached bodies to those that run them, nearest first. A group is reached with its last body.
   private static func spread(
     _ steps: inout [Step], _ queue: inout [Int], _ open: inout [Int], _ graph: CallGraph, _ isEnd: [Bool],
-    at ends: UInt64
+    _ isOpen: [Bool], at ends: UInt64
   ) {
     var next = 0
     while next < queue.count {
@@ -89,7 +93,7 @@ struct Reach: Sendable {
         for number in graph.edges(running: Int(group)) {
           let edge = graph.edges[Int(number)]
           let source = Int(edge.source)
-          guard !edge.isDispatch, !edge.isOpen, edge.isCertain, edge.passed & ends == 0,
+          guard !edge.isDispatch, !isOpen[Int(number)], edge.isCertain, edge.passed & ends == 0,
             steps[source] == .none,
             !isEnd[source]
           else { continue }
@@ -131,7 +135,9 @@ struct Reach: Sendable {
   /// evidence that it may end at, nil for code of what is looked for. Nil where it certainly gets there, or cannot.
   func unknown(from number: Int) -> (edge: Int, evidence: Int?)? {
     var at = number
-    if graph.edges[at].passed & ends != 0 || reaches(by: graph.edges[at]) { return nil }
+    guard graph.targets(of: graph.edges[at]).contains(where: { possible[Int($0)] != .none }),
+      graph.edges[at].passed & ends == 0, !reaches(by: at)
+    else { return nil }
     var (open, choice): (Int?, Int?)
     for _ in 0...graph.bodies.count {
       let edge = graph.edges[at]
@@ -155,16 +161,17 @@ struct Reach: Sendable {
   }
 
   /// Whether an edge gets there.
-  func reaches(by edge: CallGraph.Edge) -> Bool {
-    if edge.isOpen || edge.passed & ends != 0 { return false }
+  func reaches(by number: Int) -> Bool {
+    let edge = graph.edges[number]
+    if isOpen[number] || edge.passed & ends != 0 { return false }
     return edge.isDispatch ? isReachedByChoice[Int(edge.group)] : isReached[Int(edge.group)]
   }
 
   /// The way from an edge that gets there: the places behind it at which bodies run bodies, and the position of the
   /// evidence that it ends at.
-  func way(from edge: CallGraph.Edge) -> (edges: [CallGraph.Edge], evidence: Int)? {
-    var way: [CallGraph.Edge] = []
-    var at = edge
+  func way(from number: Int) -> (edges: [Int], evidence: Int)? {
+    var way: [Int] = []
+    var at = graph.edges[number]
     // No body comes twice.
     for _ in 0...graph.bodies.count {
       guard let target = graph.targets(of: at).first(where: { !isEnd[Int($0)] }) else { return nil }
@@ -173,7 +180,7 @@ struct Reach: Sendable {
       case .touch(let evidence): return (way, Int(evidence))
       case .edge(let number):
         at = graph.edges[Int(number)]
-        way.append(at)
+        way.append(Int(number))
       }
     }
     return nil

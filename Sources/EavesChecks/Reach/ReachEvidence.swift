@@ -4,22 +4,6 @@ import EavesProject
 import EavesSource
 import EavesThreads
 
-/// The path behind a place that reaches something: where bodies run bodies, and what the last one touches.
-final class ReachPath: Sendable {
-  struct Hop: Sendable {
-    let file: Int
-    let range: ByteRange
-    /// "`FeedStore.load()` calls `APIClient.get()`".
-    let text: String
-  }
-
-  let hops: [Hop]
-  /// What is reached: "ModelContext", "service TripService".
-  let end: String
-
-  init(_ hops: [Hop], to end: String) { (self.hops, self.end) = (hops, end) }
-}
-
 /// Finds what the code of subjects gets to through the code that it runs.
 struct ReachEvidence {
   private let project: Project
@@ -83,13 +67,17 @@ struct ReachEvidence {
       project.members[member].kind == .method
         && project.roleBits(of: project.members[member].owner) & wanted != 0
     }
-    let reach = Reach(in: graph, from: touches, ending: isEnd, at: ends, objects: isObject)
-    var found = touched
     let isTouched = Set(touched.map { NodeRef(file: $0.file, node: $0.node) })
+    let reach = certainReach(from: touches, ending: isEnd, at: ends, objects: isObject) { edge in
+      mayAnswer(edge, subject) && !isTouched.contains(edge.place)
+    }
+    var found = touched
     var paths: [PathKey: ReachPath] = [:]
-    for edge in graph.edges.prefix(graph.writtenCount)
-    where mayAnswer(edge, subject) && reach.reaches(by: edge) && !isTouched.contains(edge.place) {
-      guard let evidence = evidence(of: edge, reach, touched, &paths) else { continue }
+    for number in 0..<graph.writtenCount {
+      let edge = graph.edges[number]
+      guard mayAnswer(edge, subject), reach.reaches(by: number), !isTouched.contains(edge.place),
+        let evidence = evidence(of: number, reach, touched, &paths)
+      else { continue }
       // One place says it once.
       if let last = found.last, last.node == evidence.node, last.file == evidence.file { continue }
       found.append(evidence)
@@ -97,6 +85,58 @@ struct ReachEvidence {
     found.sort { ($0.file, $0.range.start, $0.node) < ($1.file, $1.range.start, $1.node) }
     let unknown = unknownCalls(reach, by: subject, touched, isTouched)
     return (found, unknown + packageCalls(by: subject, ending: isEnd, at: ends))
+  }
+
+  /// How often paths are looked for again without the places that they cannot go by.
+  private static let maxRounds = 4
+
+  /// What is reached, by paths whose every member is called of a value of its type: an array of trips is no trip. It is
+  /// asked only where a path goes by, because it takes long.
+  private func certainReach(
+    from touches: [(body: Int, evidence: Int)], ending isEnd: [Bool], at ends: UInt64,
+    objects isObject: [Bool],
+    _ isMeant: (CallGraph.Edge) -> Bool
+  ) -> Reach {
+    var isOpen = graph.edges.map(\.isOpen)
+    var isKnown = Array(repeating: false, count: isOpen.count)
+    var round = 0
+    while true {
+      round += 1
+      let reach = Reach(in: graph, from: touches, ending: isEnd, at: ends, open: isOpen, objects: isObject)
+      if round == Self.maxRounds { return reach }
+      var isChanged = false
+      for number in 0..<graph.writtenCount where isMeant(graph.edges[number]) && reach.reaches(by: number) {
+        for edge in [number] + (reach.way(from: number)?.edges ?? []) where !isKnown[edge] {
+          isKnown[edge] = true
+          if isOfValue(graph.edges[edge]) { continue }
+          isOpen[edge] = true
+          isChanged = true
+        }
+      }
+      if !isChanged { return reach }
+    }
+  }
+
+  /// Whether a member is called of a value of its type, and not of a collection or wrapper of such values.
+  private func isOfValue(_ edge: CallGraph.Edge) -> Bool {
+    let (file, node) = (Int(edge.place.file), Int(edge.place.node))
+    let outline = project.files[file].outline
+    let kind = outline.nodes[node].kind
+    guard kind == .member || kind == .subscript_,
+      let member = graph.targets(of: edge).first.flatMap({ graph.bodies.member(of: Int($0)) }),
+      project.members[member].kind != .initializer
+    else { return true }
+    let owner = project.types[project.members[member].owner.index]
+    let head = outline.chainHead(of: node)
+    if owner.kind == .external || project.isSelf(head, in: file) && Int(outline.nodes[head].next) == node {
+      return true
+    }
+    let types = project.types(ofChainFrom: head, upTo: node, file: file)
+    // What is inherited is called of a value of another type.
+    return types.isEmpty
+      || types.contains { type in
+        project.isValue(chainFrom: head, upTo: node, of: project.types[type.index].name, in: file)
+      }
   }
 
   /// The calls that leave open whether code of subjects gets to what a search is about: one for each type and function
@@ -115,7 +155,8 @@ struct ReachEvidence {
         let unknown = reach.unknown(from: number)
       else { return nil }
       let open = graph.edges[unknown.edge]
-      guard let callee = graph.targets(of: open).first.map({ name(of: Int($0)) }) else { return nil }
+      guard let callee = graph.targets(of: open).first.map({ graph.bodies.name(of: Int($0), in: project) })
+      else { return nil }
       let caller = project.enclosingType(of: Int(open.place.node), in: Int(open.place.file))
       guard met.insert(Call(caller: caller, callee: callee)).inserted else { return nil }
       return UnknownCall(
@@ -157,10 +198,11 @@ struct ReachEvidence {
         found += call(at: NodeRef(file: called.file, node: called.node), of: called.name).map { [$0] } ?? []
       }
     }
-    let reach = Reach(in: graph, from: touches, ending: isEnd, at: ends, objects: [])
-    for edge in graph.edges.prefix(graph.writtenCount)
-    where mayAnswer(edge, subject) && reach.reaches(by: edge) {
-      guard let way = reach.way(from: edge) else { continue }
+    let reach = Reach(
+      in: graph, from: touches, ending: isEnd, at: ends, open: graph.edges.map(\.isOpen), objects: [])
+    for number in 0..<graph.writtenCount where reach.reaches(by: number) {
+      let edge = graph.edges[number]
+      guard mayAnswer(edge, subject), let way = reach.way(from: number) else { continue }
       found += call(at: edge.place, of: callsOfPackages[way.evidence].name).map { [$0] } ?? []
     }
     return found
@@ -263,17 +305,20 @@ struct ReachEvidence {
   }
 
   private func evidence(
-    of edge: CallGraph.Edge, _ reach: Reach, _ touched: [Evidence], _ paths: inout [PathKey: ReachPath]
+    of number: Int, _ reach: Reach, _ touched: [Evidence], _ paths: inout [PathKey: ReachPath]
   ) -> Evidence? {
+    let edge = graph.edges[number]
     let (file, node) = (Int(edge.place.file), Int(edge.place.node))
     guard let target = graph.targets(of: edge).first.map({ Int($0) }), !isOwn(target, at: edge.place) else {
       return nil
     }
     let key = PathKey(group: edge.group, isDispatch: edge.isDispatch)
-    guard let path = paths[key] ?? path(behind: edge, target, reach, touched) else { return nil }
+    guard let path = paths[key] ?? path(behind: number, target, reach, touched) else { return nil }
     paths[key] = path
     // The initializer may be the superclass's.
-    let callee = project.typeUse(at: node, in: file).map { project.name($0) } ?? name(of: target)
+    let callee =
+      project.typeUse(at: node, in: file).map { project.name($0) }
+      ?? graph.bodies.name(of: target, in: project)
     var evidence = Evidence(
       file: file, node: node, range: project.files[file].outline.nodes[node].range,
       owner: reader.owner(of: node, in: file), position: .call, type: type(of: target), match: .name(""),
@@ -284,20 +329,22 @@ struct ReachEvidence {
   }
 
   private func path(
-    behind edge: CallGraph.Edge, _ target: Int, _ reach: Reach, _ touched: [Evidence]
+    behind number: Int, _ target: Int, _ reach: Reach, _ touched: [Evidence]
   ) -> ReachPath? {
-    guard let way = reach.way(from: edge) else { return nil }
+    guard let way = reach.way(from: number) else { return nil }
     let end = touched[way.evidence]
     let object = end.object(in: project)
     var hops: [ReachPath.Hop] = []
     var last = target
-    for edge in way.edges {
+    for edge in way.edges.map({ graph.edges[$0] }) {
       let callee = graph.targets(of: edge).first.map { Int($0) } ?? last
-      hops.append(hop(at: edge, name(of: callee)))
+      hops.append(hop(at: edge, graph.bodies.name(of: callee, in: project)))
       last = callee
     }
     hops.append(
-      ReachPath.Hop(file: end.file, range: end.range, text: "`\(name(of: last))` uses `\(object)`"))
+      ReachPath.Hop(
+        file: end.file, range: end.range,
+        text: "`\(graph.bodies.name(of: last, in: project))` uses `\(object)`"))
     let role = end.role.map { "\(RoleWording.spaced(project.roleName($0))) " } ?? ""
     return ReachPath(hops, to: role + object)
   }
@@ -342,26 +389,6 @@ struct ReachEvidence {
     let others = edge.isDispatch && count > 1 ? " (one of \(count) types that conform)" : ""
     return ReachPath.Hop(
       file: file, range: project.files[file].outline.nodes[node].range,
-      text: "`\(name(of: Int(edge.source)))` uses `\(callee)`\(others)")
-  }
-
-  /// "FeedStore.load()", "download()", "FeedStore".
-  private func name(of body: Int) -> String {
-    if let member = graph.bodies.member(of: body) {
-      let record = project.members[member]
-      let type = project.name(record.owner)
-      switch record.kind {
-      case .initializer: return type
-      case .method: return "\(type).\(project.symbols.text(record.name))()"
-      case .subscript: return "\(type)[]"
-      case .property, .case: return "\(type).\(project.symbols.text(record.name))"
-      }
-    }
-    if let place = graph.bodies.global(of: body) {
-      let outline = project.files[Int(place.file)].outline
-      let isFunction = outline.nodes[Int(place.node)].kind == .funcDecl
-      return outline.name(of: Int(place.node)) + (isFunction ? "()" : "")
-    }
-    return graph.bodies.made(by: body).map { project.name($0) } ?? ""
+      text: "`\(graph.bodies.name(of: Int(edge.source), in: project))` uses `\(callee)`\(others)")
   }
 }
