@@ -176,7 +176,6 @@ struct SummaryLine {
       some(Set(files.map(\.place.path)).count, "file") { $0 + parsing },
       some(coverage.unresolved.count, "unresolved name") { $0 },
       some(coverage.unknownCalls.count, "unknown call") { $0 },
-      some(coverage.packageCalls.count, "call") { "\($0) of unread packages" },
       some(Set(coverage.manifests.map(\.place.path)).count, "manifest") { $0 },
     ].compactMap(\.self)
     return counts.isEmpty ? nil : "not covered: \(counts.joined(separator: ", ")) · `eaves coverage`"

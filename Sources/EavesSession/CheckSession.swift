@@ -185,7 +185,7 @@ package final class CheckSession: Sendable {
     let known = enforced.compactMap { survey?.outcomes[$0.id] }
     return known.count == enforced.count
       ? known
-      : Checker(project: project, rules: enforced).run()
+      : Checker(project: project, rules: enforced, listsPackageCalls: options.listsPackageCalls).run()
   }
 
   /// Findings as they count where they stand: comments and nested configurations applied.

@@ -34,7 +34,8 @@ import Testing
       "Helper.swift": shape.helper.replacing("PAY", with: payload),
     ])
     let gaps = CoverageGaps(
-      project: project, documents: [document], outcomes: Checker(project: project, rules: [document]).run())
+      project: project, documents: [document],
+      outcomes: Checker(project: project, rules: [document], listsPackageCalls: true).run())
     return gaps.unknownCalls + gaps.packageCalls
   }
 

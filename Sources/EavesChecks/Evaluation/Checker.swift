@@ -11,8 +11,12 @@ package struct Checker: Sendable {
   /// Nil where no type is exempt.
   private let exempt: ExemptTypes?
 
-  package init(project: Project, rules: [RuleDocument]) {
+  /// Whether calls of packages that are not read are looked for.
+  private let listsPackageCalls: Bool
+
+  package init(project: Project, rules: [RuleDocument], listsPackageCalls: Bool = false) {
     self.project = project
+    self.listsPackageCalls = listsPackageCalls
     exempt = ExemptTypes(in: project)
     self.rules = project.workers.map(count: rules.count, run: 4) { CompiledRule(rules[$0], in: project) }
   }
@@ -134,7 +138,8 @@ extension Checker {
     }
     let collector = EvidenceCollector(
       project: project, searches: asked.map(\.search), subjects: asked.map(\.subject), exempt: exempt)
-    let reach = asked.contains { $0.search.verb == .reaches } ? ReachEvidence(in: project) : nil
+    let reach =
+      asked.contains { $0.search.verb == .reaches } ? ReachEvidence(in: project, listsPackageCalls) : nil
     var unknown: [[UnknownCall]] = Array(repeating: [], count: evidence.count)
     for ((place, search, subject), found) in zip(asked, collector.collect()) {
       guard search.verb == .reaches, let reach else {

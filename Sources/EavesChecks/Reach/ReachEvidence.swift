@@ -14,7 +14,7 @@ struct ReachEvidence {
   private let callsOfPackages: [PackageCalls.Call]
 
   /// O(code).
-  init(in project: Project) {
+  init(in project: Project, _ listsPackageCalls: Bool) {
     self.project = project
     graph = CallGraph(of: project)
     let reader = PositionReader(project: project)
@@ -27,7 +27,7 @@ struct ReachEvidence {
       return around | (isViewCode ? viewRole.map { 1 << UInt64($0) } ?? 0 : 0)
     }
     self.reader = reader
-    callsOfPackages = PackageCalls.all(in: project)
+    callsOfPackages = listsPackageCalls ? PackageCalls.all(in: project) : []
     self.roles = project.workers.map(count: bodies.count, run: 512) { body in
       if let member = bodies.member(of: body) { return roles(of: project.members[member].node) }
       if let place = bodies.global(of: body) { return roles(of: place) }

@@ -45,6 +45,8 @@ package struct CheckOptions: Sendable {
   package var isStrict = false
   /// Findings name a subject near by that keeps the rule.
   package var wantsExemplars = false
+  /// Whether calls of packages that are not read are looked for: that takes as long as a tenth of a check.
+  package var listsPackageCalls = false
   /// The command line names the profile or the rules for everything.
   package var isOfOneMind = false
 

@@ -21,9 +21,10 @@ struct CoverageCommand {
     defer { output.progress(nil) }
     output.progress("reading the Swift files")
     let scan = try CheckCommand.scan(workspace, settings)
+    var options = settings.options
+    options.listsPackageCalls = true
     let session = CheckSession(
-      scan: scan, ruleSet: workspace.ruleSet, configuration: workspace.configuration,
-      options: settings.options)
+      scan: scan, ruleSet: workspace.ruleSet, configuration: workspace.configuration, options: options)
     try CheckCommand.checkRules(session.documentsOfRoot, session.options, invocation, workspace)
     try CheckCommand.checkPaths(scan, settings)
     output.progress("checking \(scan.outlines.count) files")
