@@ -166,7 +166,7 @@ struct ChartTable: View {
 }
 ```
 
-**Incorrect (what a log is told, or told within, is no part of the log):**
+**Incorrect (what is passed to a log, or done in a closure beside one, is no part of the log):**
 
 ```swift
 final class AppLog {
@@ -471,7 +471,7 @@ struct TideMark: View {
 **Correct (names in comments, texts and previews are no dependencies):**
 
 ```swift
-/// Once this screen read a ModelContext itself; now it is told what to show.
+/// Once this screen read a ModelContext itself; now its view model says what to show.
 struct TideGauge: View {
     @State var viewModel: TideGaugeViewModel
 

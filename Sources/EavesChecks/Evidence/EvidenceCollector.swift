@@ -11,15 +11,15 @@ struct EvidenceCollector: Sendable {
   let project: Project
   let searches: [Search]
   let reader: PositionReader
-  private let asked: UsedValue
+  let asked: UsedValue
   var index: SearchIndex
-  private let searchesAttributes: [Bool]
+  let searchesAttributes: [Bool]
   /// The searches that do.
   let attributeSearches: [UInt64]
   /// By symbol: whether some helper or method that does the objects' work is called so.
   private(set) var isHelper: [Bool]
   /// Per search: whether every type is a subject and so is responsible for the code of its own functions.
-  private let coversAllTypes: [Bool]
+  let coversAllTypes: [Bool]
   /// Per search: the layer role of those that evidence is held against; nil where it is not told by the owner.
   let owners: [Int?]
   /// Per search: what helpers of the project that do the objects' work are called, and the types they extend.
@@ -135,93 +135,14 @@ struct EvidenceCollector: Sendable {
   }
 
   /// `[self]` of a closure, which keeps it; not `[weak self]`, nor a name for another value.
-  private func captured(_ node: Int, _ symbol: Symbol, _ search: Search, in file: Int) -> Evidence? {
+  func captured(_ node: Int, _ symbol: Symbol, _ search: Search, in file: Int) -> Evidence? {
     guard Int(project.files[file].outline.nodes[node].next) == node + 1,
       let entry = search.objects.names.itself(symbol)
     else { return nil }
     return named(node, .use, search.objects.names.entries[entry].text, in: file)
   }
 
-  /// A property whose type follows only from a literal: `var isOpen = false`.
-  private func literal(_ node: Int, _ search: Search, in file: Int) -> Evidence? {
-    let outline = project.files[file].outline
-    let container = Int(outline.nodes[node].parent)
-    guard outline.nodes[container].kind == .initializer,
-      let type = project.literalType(in: container, file: file),
-      let match = search.objects.match(type, in: project)
-    else { return nil }
-    let holder = Int(outline.nodes[container].parent)
-    guard outline.nodes[holder].kind == .binding,
-      outline.firstChild(of: holder, kind: .typeAnnotation) == nil
-    else { return nil }
-    let range = outline.nodes[node].range
-    return evidence(
-      node, range, reader.declaration(holder, in: file), type, match, .byValue, extent: range, in: file)
-  }
-
-  private func typeName(_ node: Int, _ search: Search, in file: Int) -> Evidence? {
-    guard let type = project.typeUse(at: node, in: file) else { return nil }
-    guard project.canMean(type, in: file), let match = search.objects.match(type, in: project) else {
-      return alias(at: node, search, in: file) ?? outerType(of: type, node, search, in: file)
-    }
-    // What a type parameter stands for is mentioned where its bound is written.
-    if search.verb == .mentions, project.isTypeParameter(node, in: file) { return nil }
-    var reading = reader.typeName(node, in: file)
-    if let cast = reader.cast(to: node, in: file) {
-      if asked.isAsked(cast, in: file) { reading.position = .call }
-      reading.value = reading.value ?? reader.keeper(of: cast, in: file)
-    }
-    let range = reader.nameRange(of: type, at: node, in: file)
-    return evidence(
-      node, range, reading, type, match, recognition(node, type, range, in: file), extent: range, in: file)
-  }
-
-  /// A typealias that a forbidden part of the project declares, whatever it stands for; and the types on the way to it.
-  private func alias(at node: Int, _ search: Search, in file: Int) -> Evidence? {
-    guard search.verb == .mentions, let alias = project.aliasUse(at: node, in: file),
-      !project.isTypeParameter(node, in: file)
-    else { return nil }
-    guard let match = search.objects.match(homeOf: alias, in: project) else {
-      return outerType(of: alias, node, search, in: file)
-    }
-    let range = reader.nameRange(of: alias, at: node, in: file)
-    let reading = PositionReader.Reading(position: .type)
-    return evidence(node, range, reading, alias, match, .bySight, extent: range, in: file)
-  }
-
-  /// `.init(…)` where the code around it says of what.
-  private func implicitCreation(_ node: Int, _ search: Search, in file: Int) -> Evidence? {
-    guard let type = project.typeMade(byImplicit: node, in: file), project.canMean(type, in: file),
-      let match = search.objects.match(type, in: project)
-    else { return nil }
-    var reading = reader.initialised(from: node, in: file)
-    reading.position = .creation
-    let range = project.files[file].outline.nodes[node].range
-    return evidence(node, range, reading, type, match, .bySight, extent: range, in: file)
-  }
-
-  /// `Outer.Inner` mentions both types; `extension Outer.Inner` mentions only Inner.
-  private func outerType(of type: TypeIndex, _ node: Int, _ search: Search, in file: Int) -> Evidence? {
-    let outline = project.files[file].outline
-    guard search.verb == .mentions, outline.nodes[Int(outline.nodes[node].parent)].kind != .extendedType
-    else {
-      return nil
-    }
-    var outer = project.types[type.index].parent
-    while outer != .none {
-      if project.types[outer.index].name == project.files[file].symbol(node),
-        let match = search.objects.match(outer, in: project)
-      {
-        let range = project.files[file].outline.nodes[node].range
-        let reading = PositionReader.Reading(position: .type)
-        return evidence(node, range, reading, outer, match, .bySight, extent: range, in: file)
-      }
-      outer = project.types[outer.index].parent
-    }
-    return nil
-  }
-
-  private func identifier(_ met: inout VisitedNode, _ number: Int) -> Evidence? {
+  func identifier(_ met: inout VisitedNode, _ number: Int) -> Evidence? {
     let (node, symbol, file) = (met.node, met.symbol, met.file)
     let search = searches[number]
     if index.isListed(symbol, by: number),
@@ -260,7 +181,7 @@ struct EvidenceCollector: Sendable {
   }
 
   /// How a type was recognized that may not be named where it is used.
-  private func recognition(
+  func recognition(
     _ node: Int, _ type: TypeIndex, _ range: ByteRange, in file: Int
   ) -> Evidence.Recognition {
     let outline = project.files[file].outline
@@ -272,7 +193,7 @@ struct EvidenceCollector: Sendable {
   }
 
   /// Whether a type of a value is an object, and one that the file which declares the value can mean.
-  private func isObject(_ type: TypeIndex, of search: Int, by declared: Declared, in file: Int) -> Bool {
+  func isObject(_ type: TypeIndex, of search: Int, by declared: Declared, in file: Int) -> Bool {
     guard index.isObject(type, of: search) else { return false }
     return switch declared {
     case .member(let member): project.canMean(type, in: Int(project.members[member].node.file))
@@ -282,7 +203,7 @@ struct EvidenceCollector: Sendable {
   }
 
   /// A name that stands for a value of an object's type.
-  private func valueUse(_ met: inout VisitedNode, _ search: Int) -> Evidence? {
+  func valueUse(_ met: inout VisitedNode, _ search: Int) -> Evidence? {
     let (node, file) = (met.node, met.file)
     if met.value == nil { met.value = .some(value(at: node, in: file)) }
     guard let value = met.value ?? nil else { return nil }
@@ -315,12 +236,12 @@ struct EvidenceCollector: Sendable {
   }
 
   /// Whether what a function answers with is mentioned where it is declared, not by each who calls it.
-  private func isMentionedByResult(isOwn: Bool, _ search: Int) -> Bool {
+  func isMentionedByResult(isOwn: Bool, _ search: Int) -> Bool {
     searches[search].verb == .mentions && (isOwn || coversAllTypes[search])
   }
 
   /// The result of a function whose result is used at once, `session().cancel()`, or stored in a local.
-  private func results(of declared: Declared, calledAt node: Int, in file: Int) -> [TypeIndex] {
+  func results(of declared: Declared, calledAt node: Int, in file: Int) -> [TypeIndex] {
     guard let call = project.callAfter(node, in: file),
       asked.isAsked(call, in: file) || reader.keeper(of: call, in: file) != nil
     else { return [] }
@@ -328,7 +249,7 @@ struct EvidenceCollector: Sendable {
   }
 
   /// The local that stores the result of the called function.
-  private func answer(_ node: Int, _ type: TypeIndex, _ match: ObjectMatch, in file: Int) -> Evidence? {
+  func answer(_ node: Int, _ type: TypeIndex, _ match: ObjectMatch, in file: Int) -> Evidence? {
     guard let call = project.callAfter(node, in: file), let keeper = reader.keeper(of: call, in: file) else {
       return nil
     }
@@ -338,7 +259,7 @@ struct EvidenceCollector: Sendable {
       extent: reader.chainExtent(of: node, in: file), in: file)
   }
 
-  private func isFunction(_ declared: Declared, in file: Int) -> Bool {
+  func isFunction(_ declared: Declared, in file: Int) -> Bool {
     guard let value = valueID(declared, in: file) else { return false }
     switch project.files[value.file].outline.nodes[value.node].kind {
     case .funcDecl, .initDecl, .subscriptDecl, .enumElement: return true
@@ -346,7 +267,7 @@ struct EvidenceCollector: Sendable {
     }
   }
 
-  private func attributeMatch(_ member: Int, _ number: Int) -> ObjectMatch? {
+  func attributeMatch(_ member: Int, _ number: Int) -> ObjectMatch? {
     guard searchesAttributes[number] else { return nil }
     let search = searches[number]
     let place = project.members[member].declaration
@@ -359,7 +280,7 @@ struct EvidenceCollector: Sendable {
     return nil
   }
 
-  private func use(
+  func use(
     _ node: Int, of value: ValueID?, _ type: TypeIndex, _ match: ObjectMatch, in file: Int
   ) -> Evidence? {
     let outline = project.files[file].outline
@@ -373,7 +294,7 @@ struct EvidenceCollector: Sendable {
       member: nil, isUse: true, extent: reader.chainExtent(of: node, in: file))
   }
 
-  private func valueID(_ declared: Declared, in file: Int) -> ValueID? {
+  func valueID(_ declared: Declared, in file: Int) -> ValueID? {
     switch declared {
     case .local(let node): ValueID(file: file, node: node)
     case .member(let member):
@@ -382,91 +303,6 @@ struct EvidenceCollector: Sendable {
     case .implicitParameter(let closure, _): ValueID(file: file, node: closure)
     case .selfOf: nil
     }
-  }
-
-  private func member(_ met: inout VisitedNode, _ number: Int) -> Evidence? {
-    let (node, symbol, file) = (met.node, met.symbol, met.file)
-    let search = searches[number]
-    if index.isListed(symbol, by: number) {
-      let names = search.objects.names
-      if let entry = names.member(symbol) {
-        guard names.entries[entry].isShipped, isOwnMember(&met, overloads: true) else {
-          return named(node, .call, names.entries[entry].text, in: file)
-        }
-        // A member of the project's own: the list may name it with its type as well.
-        guard let own = project.staticMember(node, of: names, in: file), !names.entries[own].isShipped else {
-          return nil
-        }
-        return named(node, .call, names.entries[own].text, in: file)
-      }
-      if let entry = project.isMention(node, of: names, in: file) {
-        if names.entries[entry].isShipped, isOwnMember(&met, overloads: false) { return nil }
-        return named(node, .call, names.entries[entry].text, in: file)
-      }
-    }
-    return memberUse(&met, number)
-  }
-
-  /// Whether a member is one that the project declares on its receiver: then it is not the SDK's.
-  ///
-  /// - Parameter overloads: whether what the project adds to a type of the SDK replaces the SDK's own of that name.
-  private func isOwnMember(_ met: inout VisitedNode, overloads: Bool) -> Bool {
-    let (symbol, place) = (met.symbol, NodeRef(file: met.file, node: met.node))
-    return receiver(of: &met).types.contains {
-      guard overloads || project.types[$0.index].kind != .external,
-        let member = project.member(named: symbol, of: $0)
-      else { return false }
-      // What not every build has is no other member in all of them.
-      return !project.isConditional(member: member, besides: place)
-    }
-  }
-
-  func receiver(of met: inout VisitedNode) -> VisitedNode.Receiver {
-    if let known = met.receiver { return known }
-    let head = project.files[met.file].outline.chainHead(of: met.node)
-    let types = project.types(ofChainFrom: head, upTo: met.node, file: met.file)
-    let receiver = VisitedNode.Receiver(head: head, types: types)
-    met.receiver = receiver
-    return receiver
-  }
-
-  /// `self.repository`, `container.repository`: a member whose value is of an object's type.
-  private func memberUse(_ met: inout VisitedNode, _ number: Int) -> Evidence? {
-    let (node, symbol, file) = (met.node, met.symbol, met.file)
-    let search = searches[number]
-    let chain = receiver(of: &met)
-    let (head, receivers) = (chain.head, chain.types)
-    // What hangs on an object belongs to the object's own evidence.
-    if receivers.contains(where: { index.isObject($0, of: number) }) { return nil }
-    for receiver in receivers {
-      guard let member = project.member(named: symbol, of: receiver) else { continue }
-      let isSelf = project.isSelf(head, in: file)
-      let isOwn = project.types[receiver.index].name == project.files[file].symbol(head) || isSelf
-      let types: ArraySlice<TypeIndex>
-      switch project.members[member].kind {
-      case .property: types = index.types(of: .member(member), from: file)
-      // A method that returns an object is no use of the object, unless the result is used.
-      case .method
-      where !isMentionedByResult(
-        isOwn: isSelf || receiver == project.enclosingType(of: node, in: file), number):
-        types = results(of: .member(member), calledAt: node, in: file)[...]
-      default: continue
-      }
-      let value = valueID(.member(member), in: file)
-      for type in types where isObject(type, of: number, by: .member(member), in: file) {
-        guard let match = search.objects.match(type, in: project) else { continue }
-        if let kept = answer(node, type, match, in: file) { return kept }
-        var found = use(node, of: isOwn ? value : nil, type, match, in: file)
-        if !isOwn { found?.foreignValue = value }
-        return found
-      }
-      if isSelf, project.members[member].kind == .property,
-        let mark = attributeMatch(member, number)
-      {
-        return use(node, of: value, .none, mark, in: file)
-      }
-    }
-    return nil
   }
 
   /// Evidence by a listed name that is no type: members, macros, operators, callees.
@@ -493,7 +329,7 @@ struct EvidenceCollector: Sendable {
   }
 
   /// The whole expression that an operator stands in.
-  private func operandExtent(of node: Int, in file: Int) -> ByteRange {
+  func operandExtent(of node: Int, in file: Int) -> ByteRange {
     let outline = project.files[file].outline
     let parent = Int(outline.nodes[node].parent)
     // The last node inside the expression belongs to its last part.

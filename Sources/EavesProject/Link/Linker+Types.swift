@@ -229,7 +229,7 @@ extension Project {
     }
   }
 
-  fileprivate func meanings(ofExtensions places: [NodeRef]) -> [Meaning] {
+  func meanings(ofExtensions places: [NodeRef]) -> [Meaning] {
     places.map { meaning(ofExtension: Int($0.node), in: Int($0.file)) }
   }
 
