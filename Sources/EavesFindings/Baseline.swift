@@ -6,10 +6,13 @@ package struct Baseline: Sendable {
   package let path: FilePath
   /// In the order of the file.
   package let entries: [BaselineEntry]
+  /// The version of Eaves that wrote the file; empty where it does not say.
+  package let version: String
 
-  package init(path: FilePath, entries: [BaselineEntry]) {
+  package init(path: FilePath, entries: [BaselineEntry], version: String = "") {
     self.path = path
     self.entries = entries
+    self.version = version
   }
 }
 
@@ -26,12 +29,14 @@ package struct BaselineEntry: Hashable, Sendable, Comparable {
   package var provenance: Provenance?
   /// How many members the subject declared in the file when the entry was written; nil where it is in no member.
   package var members: Int?
+  /// The version of Eaves that wrote the entry; empty where it is not known.
+  package var version: String
   /// Where it stands in the baseline file; nil for an entry that was never written.
   package var place: Place?
 
   package init(
     key: FindingKey, ordinal: Int, reason: String? = nil, owner: String? = nil, provenance: Provenance? = nil,
-    members: Int? = nil, place: Place? = nil
+    members: Int? = nil, version: String = "", place: Place? = nil
   ) {
     self.key = key
     self.ordinal = ordinal
@@ -39,7 +44,15 @@ package struct BaselineEntry: Hashable, Sendable, Comparable {
     self.owner = owner
     self.provenance = provenance
     self.members = members
+    self.version = version
     self.place = place
+  }
+
+  /// The same with the reason and the owner of another where it has none.
+  package func remarked(as other: BaselineEntry) -> BaselineEntry {
+    var copy = self
+    (copy.reason, copy.owner) = (reason ?? other.reason, owner ?? other.owner)
+    return copy
   }
 
   /// "TripList holds ModelContext", "TripList.load() creates TripStore".

@@ -10,7 +10,9 @@ package struct ProjectSummary: Sendable {
   package let profileSource: Report.ProfileSource
   package let checked: Checked
   /// Baseline entries that nothing answers to, as the project's own report names them.
-  package let staleBaseline: [StaleEntry]
+  package let staleBaseline: [ReportedEntry]
+  /// Those whose finding has other facts since Eaves was upgraded, named the same way.
+  package let rekeyedBaseline: [ReportedEntry]
   /// What its findings are narrowed to; nil: to nothing.
   package let narrowing: Narrowing?
   /// What its code is compared with; nil: nothing.
@@ -25,7 +27,7 @@ package struct ProjectSummary: Sendable {
     chosenProfile = report.chosenProfile
     profileSource = report.profileSource
     checked = report.checked
-    staleBaseline = report.staleBaseline
+    (staleBaseline, rekeyedBaseline) = (report.staleBaseline, report.rekeyedBaseline)
     (narrowing, leftOut) = (report.narrowing, report.leftOut)
     self.diff = diff
   }

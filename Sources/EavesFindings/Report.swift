@@ -1,7 +1,7 @@
 package import EavesSource
 
-/// A stale entry of a baseline.
-package struct StaleEntry: Sendable, Equatable {
+/// An entry of a baseline, as a report lists it.
+package struct ReportedEntry: Sendable, Equatable {
   /// The file that it is about.
   package var path: FilePath
   /// As reports show it, the path first.
@@ -30,7 +30,10 @@ package struct Report: Sendable {
   package private(set) var harmless: Set<RuleID> = []
   /// Baseline entries that nothing answers to, in the order of the baseline file. Each is a finding of
   /// `RuleID.baseline` as well.
-  package var staleBaseline: [StaleEntry]
+  package var staleBaseline: [ReportedEntry]
+  /// Baseline entries whose finding has other facts since Eaves was upgraded, in the order of the baseline file. The
+  /// finding is known.
+  package var rekeyedBaseline: [ReportedEntry] = []
   /// Remarks on the run itself: unreadable files, empty roles, exceptions that never applied.
   package var notices: [Problem]
   /// The filter of the report; nil: none. With several projects each has its own.
@@ -54,7 +57,8 @@ package struct Report: Sendable {
 
   package init(
     profile: String, profileSource: ProfileSource, checked: Checked, rules: [RuleSummary],
-    findings: [Finding], places: [Finding]? = nil, staleBaseline: [StaleEntry] = [], notices: [Problem] = [],
+    findings: [Finding], places: [Finding]? = nil, staleBaseline: [ReportedEntry] = [],
+    notices: [Problem] = [],
     preamble: String? = nil,
     seconds: Double? = nil
   ) {

@@ -31,7 +31,7 @@ package struct JSONReporter: Reporter {
       .with("checked", checked(report.checked))
       .with("rules", .array(report.rules.filter(\.isEnforced).map(rule)))
       .with("findings", .each(report.findings) { finding($0) })
-      .with("baseline", baseline(report.staleBaseline))
+      .with("baseline", baseline(report.staleBaseline, report.rekeyedBaseline))
       .with("diff", diff(report))
       .with("summary", summary(report))
       .with("notices", report.notices.isEmpty ? nil : .array(report.notices.map(notice)))
@@ -69,13 +69,15 @@ package struct JSONReporter: Reporter {
     let fields: JSON = [
       "root": .string(project.root.text), "profile": JSON(project.chosenProfile),
       "profileSource": .string(project.profileSource.rawValue), "checked": checked(project.checked),
-      "baseline": baseline(project.staleBaseline),
+      "baseline": baseline(project.staleBaseline, project.rekeyedBaseline),
     ]
     return fields.with("diff", project.diff.map { diff($0, leftOut: project.leftOut) })
   }
 
-  private func baseline(_ stale: [StaleEntry]) -> JSON {
-    ["stale": .array(stale.map { .string($0.text) })]
+  private func baseline(_ stale: [ReportedEntry], _ rekeyed: [ReportedEntry]) -> JSON {
+    [
+      "stale": .array(stale.map { .string($0.text) }), "rekeyed": .array(rekeyed.map { .string($0.text) }),
+    ]
   }
 
   /// What a run looked at.

@@ -85,6 +85,7 @@ package struct SARIFReporter: Reporter {
       "linesChecked": .number(report.checked.lines),
       "rulesRun": .number(report.checked.rules),
       "filesLeftOut": JSON(report.checked.leftOut),
+      "rekeyedBaselineEntries": .array(report.rekeyedBaseline.map { .string($0.text) }),
     ]
   }
 

@@ -35,6 +35,7 @@ struct SummaryLine {
     further = [
       Self.notCovered(report.checked), Self.unpinned(report.checked), Self.partlyFollowed(report.checked),
       Self.notFollowed(report.checked), Self.exempt(report.checked), Self.withoutCheck(report.checked),
+      Self.rekeyed(report),
     ].compactMap(\.self)
   }
 
@@ -163,6 +164,7 @@ struct SummaryLine {
   static let furtherMarks = [
     "not covered: ", " not in eaves.yml", " half followed, ", " not followed, ",
     " with findings exempt as ", " without a check",
+    " re-keyed after an upgrade of Eaves",
   ]
 
   /// "not covered: 13 types, 2 files (1 not parsed completely) · `eaves coverage`".
@@ -219,6 +221,18 @@ struct SummaryLine {
   /// "3 documents without a check · `eaves adopt`".
   private static func withoutCheck(_ checked: Checked) -> String? {
     some(checked.guidance, "document") { "\($0) without a check · `eaves adopt`" }
+  }
+
+  /// "2 baseline entries re-keyed after an upgrade of Eaves (A.swift: A.load() calls Store (no-store), …) ·
+  /// `eaves baseline update` rewrites them".
+  private static func rekeyed(_ report: Report) -> String? {
+    let entries = report.rekeyedBaseline
+    return some(entries.count, "baseline entry") { count in
+      let list = entries.prefix(maxNamed).map { HarmlessText.of($0.text, in: .line) }.joined(separator: "; ")
+      let more = entries.count - maxNamed
+      return "\(count) re-keyed after an upgrade of Eaves (\(list)\(more > 0 ? "; and \(more) more" : ""))"
+        + " · `eaves baseline update` rewrites \(entries.count == 1 ? "it" : "them")"
+    }
   }
 
   /// "no rule about layers"; of several projects "no rule about layers in 2 of 3 projects".

@@ -88,17 +88,24 @@ package final class CheckSession: Sendable {
         .name(in: &findings)
     }
     let scope = scope(enforced)
-    var stale: [BaselineMatch.Stale] = []
+    var (stale, rekeyed): ([BaselineMatch.Stale], [BaselineEntry]) = ([], [])
     var hidden = 0
     if let baseline = options.baseline {
+      let isChanged: (Finding) -> Bool = { self.options.then?.changes.touches($0.place) ?? false }
       let match = BaselineMatch(
         baseline, findings, known: ruleSet.ruleNames, moves: moves(of: findings),
-        isTouched: { options.changes?.touches($0.place) ?? false })
+        isTouched: { options.changes?.touches($0.place) ?? false }, version: options.version,
+        isChanged: isChanged)
       findings = match.findings
       if let then = options.then {
         let moves = moves(of: findings)
-        then.unmark(&findings) { BaselineMatch($0, $1, known: self.ruleSet.ruleNames, moves: moves) }
+        then.unmark(&findings) {
+          BaselineMatch(
+            $0, $1, known: self.ruleSet.ruleNames, moves: moves, version: self.options.version,
+            isChanged: isChanged)
+        }
       }
+      rekeyed = match.rekeyed.filter(scope.concerns)
       stale = match.stale.filter(scope.judges)
       hidden = match.stale.count { scope.concerns($0) && scope.isHidden($0) }
       findings += StaleEntries(of: baseline, page: options.baselinePage).findings(stale)
@@ -109,11 +116,10 @@ package final class CheckSession: Sendable {
     var report = Report(
       profile: options.profile, profileSource: options.profileSource, checked: checked,
       rules: summaries(), findings: shown, places: places,
-      staleBaseline: stale.map {
-        StaleEntry(path: $0.entry.key.path, text: StaleWording.line($0.entry))
-      },
+      staleBaseline: stale.map { StaleWording.reported($0.entry) },
       notices: notices(enforced) + unused + unusedRules(checked.idle, of: enforced)
         + Self.unjudged(hidden, since: scope.unparsed))
+    report.rekeyedBaseline = rekeyed.map(StaleWording.reported)
     if options.changes != nil {
       let all = joined(findings.filter { $0.rule == .baseline || scope.covers($0.place.path) })
       report.leftOut = all.count(where: \.counts) - shown.count(where: \.counts)
@@ -136,7 +142,8 @@ package final class CheckSession: Sendable {
   package func baselineChange() -> BaselineChange {
     let (places, enforced) = (everyPlace, documents.filter { $0.status == .rule })
     return BaselineChange(
-      options.baseline, places, known: ruleSet.ruleNames, moves: moves(of: places), scope: scope(enforced))
+      options.baseline, places, known: ruleSet.ruleNames, moves: moves(of: places), scope: scope(enforced),
+      version: options.version)
   }
 
   /// The findings of the rules in all of the code, one for each place, known or not.

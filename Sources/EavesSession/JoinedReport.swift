@@ -45,17 +45,11 @@ package struct JoinedReport {
       profile: isOfOne ? profiles[0] : Set(profiles).sorted().joined(separator: "+"),
       profileSource: parts.map(\.report.profileSource).max { Self.doubt($0) < Self.doubt($1) } ?? .survey,
       checked: checked(by: rules), rules: rules, findings: findings,
-      staleBaseline: parts.flatMap { part in
-        part.report.staleBaseline.map { entry in
-          part.root.text.isEmpty
-            ? entry
-            : StaleEntry(
-              path: FilePath("\(part.root)/\(entry.path)"), text: "\(part.root)/\(entry.text)")
-        }
-      },
+      staleBaseline: entries(\.staleBaseline),
       notices: notices, preamble: preamble)
     // Each project decides by itself what makes the run fail.
     (report.findings, report.places) = (findings, findings)
+    report.rekeyedBaseline = entries(\.rekeyedBaseline)
     report.projects = parts.map { part in
       let diff = part.report.diff.map {
         DiffSummary(since: $0.since, everythingFor: $0.everythingFor.map(part.paths.path))
@@ -64,6 +58,17 @@ package struct JoinedReport {
     }
     report.leftOut = parts.reduce(0) { $0 + $1.report.leftOut }
     return report
+  }
+
+  /// Entries of baselines, as they are seen from the common folder.
+  private func entries(_ list: KeyPath<Report, [ReportedEntry]>) -> [ReportedEntry] {
+    parts.flatMap { part in
+      part.report[keyPath: list].map { entry in
+        part.root.text.isEmpty
+          ? entry
+          : ReportedEntry(path: FilePath("\(part.root)/\(entry.path)"), text: "\(part.root)/\(entry.text)")
+      }
+    }
   }
 
   /// How little somebody chose.

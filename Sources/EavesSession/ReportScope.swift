@@ -57,10 +57,15 @@ struct ReportScope {
   }
 
   func concerns(_ stale: BaselineMatch.Stale) -> Bool {
-    let path = stale.entry.key.path
-    guard covers(path), !unread.contains(path) else { return false }
-    if let changes, !changes.concerns(path), !isAdded(stale.entry) { return false }
+    guard concerns(stale.entry) else { return false }
     if case .unknownRule = stale.cause { return runsAll }
     return rules.contains(stale.entry.key.rule)
+  }
+
+  /// Whether the file of an entry is reported on.
+  func concerns(_ entry: BaselineEntry) -> Bool {
+    let path = entry.key.path
+    guard covers(path), !unread.contains(path) else { return false }
+    return changes.map { $0.concerns(path) || isAdded(entry) } ?? true
   }
 }

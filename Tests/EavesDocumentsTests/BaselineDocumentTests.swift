@@ -56,6 +56,33 @@ import Testing
     #expect(load(page).baseline.entries.map(\.key.path.text) == ["\(odd).swift"])
   }
 
+  @Test func `says which version of Eaves wrote it, and entries that another wrote`() {
+    var (older, newer) = (entry("A.swift", "A"), entry("A.swift", "B"))
+    (older.version, newer.version) = ("1", "2")
+    let page = BaselineDocument.text(of: [older, newer], by: "2")
+    #expect(
+      page == """
+        {
+          "A.swift": [
+            {"rule": "r", "subject": "A", "verb": "holds", "object": "Store", "position": "property", \
+        "eaves-version": "1"},
+            {"rule": "r", "subject": "B", "verb": "holds", "object": "Store", "position": "property"}
+          ],
+          "eaves-version": "2",
+          "eaves-baseline": 3
+        }
+
+        """)
+    let (baseline, problems) = load(page)
+    #expect(problems == [] && baseline.version == "2")
+    #expect(baseline.entries.map(\.version) == ["1", "2"])
+    // A file without a version may have entries with one, and the other way round.
+    let other = BaselineDocument.text(of: [older, entry("A.swift", "C")], by: "")
+    #expect(load(other).baseline.entries.map(\.version) == ["1", ""])
+    #expect(
+      load(BaselineDocument.text(of: [entry("A.swift", "C")], by: "2")).baseline.entries[0].version == "")
+  }
+
   @Test func `blanks, a BOM and CR LF say nothing`() {
     let (baseline, problems) = load(
       "\u{FEFF}" + Self.page.replacing("\n", with: "\r\n").replacing("{", with: "{ \t"))
@@ -95,9 +122,9 @@ import Testing
         "\"ordinal\": 1", with: "\"ordinal\": -1"),
       [
         "b.json:3:19: error: unknown key `sbject`; did you mean `subject`? keys: rule, subject, member, verb, "
-          + "object, position, ordinal, follows, also, beside, declares, members, reason, owner",
+          + "object, position, ordinal, follows, also, beside, declares, members, reason, owner, eaves-version",
         "b.json:4:19: error: unknown key `sbject`; did you mean `subject`? keys: rule, subject, member, verb, "
-          + "object, position, ordinal, follows, also, beside, declares, members, reason, owner",
+          + "object, position, ordinal, follows, also, beside, declares, members, reason, owner, eaves-version",
         "b.json:4:105: error: `ordinal` counts from 0",
       ]
     ),
@@ -134,6 +161,13 @@ import Testing
     (
       "{\"eaves-baseline\": 3, \"eaves-baseline\": 3}",
       ["b.json:1:23: error: `eaves-baseline` is said twice; delete one"]
+    ),
+    (
+      "{\"eaves-version\": 1, \"eaves-version\": \"1\", \"eaves-baseline\": 3}",
+      [
+        "b.json:1:19: error: `eaves-version` is a text; put it between quotes",
+        "b.json:1:22: error: `eaves-version` is said twice; delete one",
+      ]
     ),
     (
       String(repeating: "[", count: 100_000),

@@ -54,7 +54,8 @@ import Testing
     checked.unpinned = [RuleID("a")]
     checked.partlyFollowed = [PartlyFollowedRule(rule: RuleID("b"), deviations: 2)]
     checked.notFollowed = 2
-    let report = Sample.report([], checked: checked)
+    var report = Sample.report([], checked: checked)
+    report.rekeyedBaseline = [ReportedEntry(path: FilePath("A.swift"), text: "A.swift: A holds B (c)")]
     let further = SummaryLine(of: report).further
     #expect(further.count == SummaryLine.furtherMarks.count, "\(further)")
     for line in further { #expect(SummaryLine.isFurther(line[...]), "\(line)") }

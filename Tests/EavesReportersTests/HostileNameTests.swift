@@ -44,7 +44,7 @@ import Testing
     var report = Report(
       profile: name, profileSource: .config, checked: checked, rules: [rule],
       findings: [finding, allowed, known],
-      staleBaseline: [StaleEntry(path: path, text: name)],
+      staleBaseline: [ReportedEntry(path: path, text: name)],
       notices: [Problem(name, remedy: name, path: path, line: 2, severity: .warning)],
       preamble: "no profile chosen: \(name)")
     report.notices.append(Problem(name, remedy: name, severity: .warning))

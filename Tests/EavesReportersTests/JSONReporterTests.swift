@@ -37,7 +37,8 @@ import Testing
         id: RuleID("g"), title: "G", impact: .low, impactDescription: "", tags: [],
         document: FilePath("Rules/g.md"), isEnforced: false, help: "h"),
     ]
-    report.staleBaseline = [StaleEntry(path: FilePath("old"), text: "old")]
+    report.staleBaseline = [ReportedEntry(path: FilePath("old"), text: "old")]
+    report.rekeyedBaseline = [ReportedEntry(path: FilePath("older"), text: "older")]
     report.seconds = 1
     return report
   }
@@ -198,6 +199,9 @@ import Testing
           "baseline": {
             "stale": [
               "old"
+            ],
+            "rekeyed": [
+              "older"
             ]
           },
           "summary": {

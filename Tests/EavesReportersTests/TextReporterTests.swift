@@ -101,7 +101,7 @@ import Testing
     checked.coverage.exemptByConfiguration = [CoverageItem(name: "Page", place: place, why: "preview")]
     checked.empty = ["coordinator", "useCase", "entity"]
     var report = Sample.report([allowed, known, known], checked: checked)
-    report.staleBaseline = [StaleEntry(path: FilePath("x"), text: "x")]
+    report.staleBaseline = [ReportedEntry(path: FilePath("x"), text: "x")]
     #expect(
       text(report) == """
         no findings \(lastLine) · \(onRoles) · no coordinator, use case or entity \
@@ -111,6 +111,22 @@ import Testing
         3 documents without a check · `eaves adopt`
 
         """)
+  }
+
+  @Test func `entries that were re-keyed are listed, the first three of many`() {
+    var report = Sample.report()
+    let entries = (1...5).map {
+      ReportedEntry(path: FilePath("A.swift"), text: "A.swift: A holds B\($0) (c)")
+    }
+    report.rekeyedBaseline = [entries[0]]
+    let line = "A.swift: A holds B1 (c)"
+    #expect(
+      text(report).hasSuffix(
+        "\n1 baseline entry re-keyed after an upgrade of Eaves (\(line)) · `eaves baseline update` rewrites it\n"
+      ))
+    report.rekeyedBaseline = entries
+    #expect(text(report).contains("\n5 baseline entries re-keyed after an upgrade of Eaves (\(line); "))
+    #expect(text(report).contains("B3 (c); and 2 more) · `eaves baseline update` rewrites them\n"))
   }
 
   @Test func `green that asks nothing about layers says so`() {

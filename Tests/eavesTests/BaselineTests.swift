@@ -41,6 +41,37 @@ import Testing
     #expect(heard.out.contains("1 stale baseline entry"), "\(heard.out)")
   }
 
+  // MARK: An upgrade of Eaves
+
+  @Test func `after an upgrade, entries with other facts are known, and an update rewrites them`() throws {
+    let sandbox = try sandbox()
+    #expect(sandbox.eaves("baseline write \(Self.flags)").status == .clean)
+    let page = try #require(sandbox.text("p/eaves-baseline.json"))
+    func add(_ version: String) throws {
+      let old = page.replacing("\"TripStore\"", with: "\"Store\"").replacing(
+        WriterVersion.text, with: version)
+      try sandbox.add("p/eaves-baseline.json", Array(old.utf8))
+    }
+    try add(WriterVersion.text)
+    #expect(sandbox.eaves("check \(Self.flags)").status == .findings)
+    #expect(sandbox.eaves("baseline update \(Self.flags)").out.contains("no entries, 2 dropped"))
+    try add("0.0.9")
+    let heard = sandbox.eaves("check \(Self.flags) --color never")
+    #expect(heard.status == .clean, "\(heard.out)")
+    #expect(heard.out.contains(" · 2 in the baseline\n"), "\(heard.out)")
+    #expect(
+      heard.out.contains("2 baseline entries re-keyed after an upgrade of Eaves (Sources/Berths.swift: "))
+    let json = sandbox.eaves("check \(Self.flags) --format json").out
+    #expect(json.contains("\"Sources/TripList.swift: TripList holds Store (no-store-in-views)\""), "\(json)")
+    let narrowed = sandbox.eaves("check \(Self.flags) --report-path **/TripList.swift --color never").out
+    #expect(narrowed.contains("1 baseline entry re-keyed"), "\(narrowed)")
+    let updated = sandbox.eaves("baseline update \(Self.flags)")
+    #expect(updated.status == .clean)
+    #expect(updated.out.hasPrefix("eaves-baseline.json: 2 entries, 2 re-keyed after an upgrade of Eaves\n"))
+    #expect(updated.out.contains("\n  ~ Sources/Berths.swift: Berths holds Store (no-store-in-views)\n"))
+    #expect(sandbox.text("p/eaves-baseline.json") == page)
+  }
+
   // MARK: Names that only look alike
 
   /// The letter K and the sign for kelvin, é in one scalar and in two: Swift's own `==` takes them for equal.
@@ -99,7 +130,8 @@ import Testing
       baseline(sandbox) == [
         "{", #"  "Sources/Berths.swift": ["#, "    " + Self.entry.replacing("TripList", with: "Berths"),
         "  ],",
-        #"  "Sources/TripList.swift": ["#, "    " + Self.entry, "  ],", #"  "eaves-baseline": 3"#, "}",
+        #"  "Sources/TripList.swift": ["#, "    " + Self.entry, "  ],",
+        "  \"eaves-version\": \"\(WriterVersion.text)\",", #"  "eaves-baseline": 3"#, "}",
       ])
     let check = sandbox.eaves("check \(Self.flags) --color never")
     #expect(check.status == .clean)
@@ -169,7 +201,7 @@ import Testing
     #expect(sandbox.eaves("baseline write --grow \(Self.flags)").status == .couldNotRun)
     #expect(sandbox.text("p/eaves-baseline.json") == "nonsense")
     #expect(sandbox.eaves("baseline write --force \(Self.flags)").status == .clean)
-    #expect(baseline(sandbox).count == 9)
+    #expect(baseline(sandbox).count == 10)
   }
 
   @Test func `reasons and owners stay`() throws {
@@ -330,7 +362,7 @@ import Testing
     #expect(all.out.contains("eaves-baseline.json:6:5  no finding answers to this entry any more: "))
     #expect(all.out.contains("3 findings in 3 files (9 lines): 3 MEDIUM · "), "\(all.out)")
     #expect(sandbox.eaves("baseline update \(Self.flags)").status == .clean)
-    #expect(baseline(sandbox).count == 6)
+    #expect(baseline(sandbox).count == 7)
   }
 
   @Test(arguments: ReportFormat.all.map(\.name))

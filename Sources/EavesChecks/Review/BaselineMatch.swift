@@ -4,8 +4,9 @@ import EavesSource
 /// Which findings a baseline lists, and which of its entries are stale.
 ///
 /// A finding matches one entry, an entry one finding. First come findings with the same facts in the same file, then
-/// those where the entry's type or file was moved to (see `EntryMoves`), last those whose member was renamed. There are
-/// never more known findings of the same facts than entries.
+/// those where the entry's type or file was moved to (see `EntryMoves`), then those whose member was renamed, last
+/// those that Eaves has other facts of since an upgrade (see `Rekeying`). There are never more known findings of the
+/// same facts than entries.
 package struct BaselineMatch: Sendable {
   /// A stale entry: no finding matches it.
   package struct Stale: Sendable {
@@ -33,6 +34,9 @@ package struct BaselineMatch: Sendable {
   package private(set) var findings: [Finding]
   /// In the order of the findings.
   package private(set) var answers: [Answer] = []
+  /// Entries that another version of Eaves wrote with other facts than their finding has, several maybe one finding;
+  /// ascending.
+  package private(set) var rekeyed: [BaselineEntry] = []
   /// Ascending.
   package private(set) var stale: [Stale] = []
   /// Findings that count, and no entry knows, with their ordinals; in the order of the findings.
@@ -44,9 +48,12 @@ package struct BaselineMatch: Sendable {
   ///   - moves: what is known of the project that the findings are of.
   ///   - isTouched: whether a finding may be new. Of several with the same facts in a file, those that are
   ///     not answer first.
+  ///   - version: that of this Eaves.
+  ///   - isChanged: whether a finding is on a line that changed since a revision that is compared with.
   package init(
     _ baseline: Baseline, _ findings: [Finding], known: [RuleID: RuleID], moves: EntryMoves,
-    isTouched: (Finding) -> Bool = { _ in false }
+    isTouched: (Finding) -> Bool = { _ in false }, version: String = "",
+    isChanged: (Finding) -> Bool = { _ in false }
   ) {
     self.findings = findings
     var moves = moves
@@ -81,6 +88,16 @@ package struct BaselineMatch: Sendable {
     }
     answerMoved()
     answer { open.takeRenamed($0, moves: &moves) }
+    // What was in code that is not understood may be in it still.
+    let older = left.filter { $0.version != version && !moves.isUnknown($0.key.path) }
+    let unchanged = older.isEmpty ? [] : open.openIndices.filter { !isChanged(findings[$0]) }
+    for (entry, index) in Rekeying.pairs(of: older, with: findings, open: unchanged) {
+      pairs[index] = pairs[index]?.remarked(as: entry) ?? entry
+      rekeyed.append(entry)
+    }
+    let gone = Set(rekeyed)
+    left.removeAll { gone.contains($0) }
+    rekeyed.sort()
     for index in findings.indices {
       if let entry = pairs[index] {
         self.findings[index].isBaselined = true

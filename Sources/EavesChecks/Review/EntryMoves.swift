@@ -124,7 +124,7 @@ package struct EntryMoves {
   mutating func group(of name: String, in path: FilePath) -> Int? { types.group(of: name, in: path) }
 
   /// Whether nothing can be said of what stands in a file.
-  private func isUnknown(_ path: FilePath) -> Bool { unclear.contains(path) || isUnread(path) }
+  func isUnknown(_ path: FilePath) -> Bool { unclear.contains(path) || isUnread(path) }
 
   /// The file itself, or a folder around it.
   private func isUnread(_ path: FilePath) -> Bool {

@@ -64,6 +64,11 @@ package enum StaleWording {
     "\(entry.key.path): \(entry.text) (\(entry.key.rule))"
   }
 
+  /// An entry as a report lists it.
+  package static func reported(_ entry: BaselineEntry) -> ReportedEntry {
+    ReportedEntry(path: entry.key.path, text: line(entry))
+  }
+
   static func message(_ stale: BaselineMatch.Stale) -> String {
     switch stale.cause {
     case .fixed: "no finding answers to this entry any more: \(line(stale.entry))"

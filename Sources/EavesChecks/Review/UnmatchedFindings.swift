@@ -76,8 +76,9 @@ struct UnmatchedFindings {
     return at < candidates.count ? candidates[at] : nil
   }
 
+  /// Indices of those that are open and answer, in their order.
+  var openIndices: [Int] { findings.indices.filter { !isTaken[$0] && !isHeldBack[$0] } }
+
   /// Those that are open and answer, in their order.
-  var open: [Finding] {
-    findings.indices.filter { !isTaken[$0] && !isHeldBack[$0] }.map { findings[$0] }
-  }
+  var open: [Finding] { openIndices.map { findings[$0] } }
 }

@@ -4,18 +4,22 @@ package import EavesSource
 /// The file of a baseline: a JSON map from each Swift file to a list of its known findings, one a line.
 ///
 /// Files and entries are sorted, and every line but those of an entry's own file is the same whatever the
-/// entry says: changes to different files merge. The version stands last for that reason.
+/// entry says: changes to different files merge. The versions stand last for that reason. That of Eaves is what an
+/// upgrade is recognized by; an entry that another version wrote says so itself.
 package struct BaselineDocument {
   /// The version of the format that is written and read.
   package static let version = 3
   private static let versionKey = "eaves-baseline"
+  private static let writerKey = "eaves-version"
   private static let keys =
     ["rule", "subject", "member", "verb", "object", "position", "ordinal"] + ProvenanceText.keys
-    + ["members", "reason", "owner"]
+    + ["members", "reason", "owner", writerKey]
 
   private let page: SourceText
   private let lines: LineTable
   private var entries: [BaselineEntry] = []
+  /// The version of Eaves that wrote the file; empty where it does not say.
+  private var writer = ""
   private var problems: [Problem] = []
   /// Whether entries of older formats are read, and whether they were.
   private var (takesOlder, isOlder) = (false, false)
@@ -31,7 +35,7 @@ package struct BaselineDocument {
     } else {
       page.problems = conflicts.problems
     }
-    return (Baseline(path: file.path, entries: page.entries), page.problems)
+    return (page.baseline, page.problems)
   }
 
   /// As `load`, for a file of an older format, whose entries have no members.
@@ -41,7 +45,7 @@ package struct BaselineDocument {
     var page = BaselineDocument(page: file, lines: LineTable(of: file.bytes))
     page.takesOlder = true
     page.read()
-    return (Baseline(path: file.path, entries: page.entries), !page.isOlder, page.problems)
+    return (page.baseline, !page.isOlder, page.problems)
   }
 
   /// Whether a file that begins so is a baseline, be it one in disorder, and no other file. One that holds an entry
@@ -68,28 +72,31 @@ package struct BaselineDocument {
         entries.append(entry)
         continue
       }
-      entries[known].reason = entries[known].reason ?? entry.reason
-      entries[known].owner = entries[known].owner ?? entry.owner
+      entries[known] = entries[known].remarked(as: entry)
       let provenances = (entries[known].provenance, entry.provenance)
       entries[known].provenance = provenances.0.flatMap { ours in provenances.1.flatMap(ours.merged) }
     }
-    return (Baseline(path: file.path, entries: entries.sorted()), [])
+    return (Baseline(path: file.path, entries: entries.sorted(), version: ours.baseline.version), [])
   }
 
   /// The text of a file with these entries, whatever their order.
-  package static func text(of entries: [BaselineEntry]) -> String {
+  ///
+  /// - Parameter version: the version of Eaves that writes the file; empty: the file does not say.
+  package static func text(of entries: [BaselineEntry], by version: String = "") -> String {
     var text = "{\n"
     let sorted = entries.sorted()
     for (index, entry) in sorted.enumerated() {
       let isFirst = index == 0 || sorted[index - 1].key.path != entry.key.path
       let isLast = index == sorted.count - 1 || sorted[index + 1].key.path != entry.key.path
       if isFirst { text += "  \(quoted(entry.key.path.text)): [\n" }
-      text += "    \(line(of: entry))\(isLast ? "\n  ],\n" : ",\n")"
+      text += "    \(line(of: entry, in: version))\(isLast ? "\n  ],\n" : ",\n")"
     }
-    return text + "  \"\(versionKey)\": \(version)\n}\n"
+    if !version.isEmpty { text += "  \"\(writerKey)\": \(quoted(version)),\n" }
+    return text + "  \"\(versionKey)\": \(self.version)\n}\n"
   }
 
-  private static func line(of entry: BaselineEntry) -> String {
+  /// - Parameter version: the version that the file says.
+  private static func line(of entry: BaselineEntry, in version: String) -> String {
     let facts = [
       ("rule", entry.key.rule.text), ("subject", entry.key.subject), ("member", entry.key.member ?? ""),
       ("verb", entry.key.verb), ("object", entry.key.object), ("position", entry.key.position),
@@ -100,12 +107,15 @@ package struct BaselineDocument {
     }
     let provenance = entry.provenance.map(ProvenanceText.members) ?? []
     let members = entry.members.map { ["\"members\": \($0)"] } ?? []
-    return "{\((facts + ordinal + provenance + members + remarks).joined(separator: ", "))}"
+    let writer = entry.version == version ? [] : ["\"\(writerKey)\": \(quoted(entry.version))"]
+    return "{\((facts + ordinal + provenance + members + remarks + writer).joined(separator: ", "))}"
   }
 
   private static func quoted(_ text: String) -> String { "\"\(HarmlessText.of(text, in: .json))\"" }
 
   // MARK: Reading
+
+  private var baseline: Baseline { Baseline(path: page.path, entries: entries, version: writer) }
 
   private init(page: SourceText, lines: LineTable) {
     self.page = page
@@ -125,8 +135,13 @@ package struct BaselineDocument {
       if !takesOlder { return reportOlder(number, versions[0].key) }
       isOlder = true
     }
-    for (key, value) in members where key.text != Self.versionKey { readFile(key, value) }
-    for (key, _) in versions.dropFirst() { reportRepeatedKey(key) }
+    let writers = members.filter { $0.key.text == Self.writerKey }
+    if let value = writers.first?.value {
+      if case .text(let text) = value.content { writer = text } else { reportNoText(Self.writerKey, value) }
+    }
+    let heads = [Self.versionKey, Self.writerKey]
+    for (key, value) in members where !heads.contains(key.text) { readFile(key, value) }
+    for (key, _) in versions.dropFirst() + writers.dropFirst() { reportRepeatedKey(key) }
     readVersion(versions.first?.value, root)
     problems.sort()
   }
@@ -188,7 +203,7 @@ package struct BaselineDocument {
       } else if case .text(let text) = value.content {
         texts[key.text] = text
       } else {
-        report("`\(key.text)` is a text", "put it between quotes", value)
+        reportNoText(key.text, value)
       }
     }
     for key in ["rule", "subject", "verb", "position"] where texts[key, default: ""].isEmpty {
@@ -205,7 +220,7 @@ package struct BaselineDocument {
         member: remark("member"), verb: texts["verb", default: ""], object: texts["object", default: ""],
         position: texts["position", default: ""], path: path),
       ordinal: ordinal, reason: remark("reason"), owner: remark("owner"), provenance: provenance.provenance,
-      members: count, place: place(of: node))
+      members: count, version: texts[Self.writerKey] ?? writer, place: place(of: node))
   }
 
   /// From where the entry begins to the end of its line, without a comma.
@@ -225,6 +240,10 @@ package struct BaselineDocument {
 
   private mutating func report(_ cause: String, _ remedy: String?, _ node: JSONNode) {
     problems.append(Problem(cause, remedy: remedy, path: page.path, line: node.line, column: node.column))
+  }
+
+  private mutating func reportNoText(_ key: String, _ node: JSONNode) {
+    report("`\(key)` is a text", "put it between quotes", node)
   }
 
   private mutating func reportOlder(_ number: Int, _ key: Word) {

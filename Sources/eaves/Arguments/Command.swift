@@ -184,7 +184,7 @@ enum Command: String, Sendable, CaseIterable {
     case .baseline:
       [
         ("eaves baseline write", "take in today's findings; from now on `check` passes"),
-        ("eaves baseline update", "drop what is fixed, note what moved; takes in nothing, ever"),
+        ("eaves baseline update", "drop what is fixed, rewrite what moved or was re-keyed; never adds"),
         ("eaves baseline write --grow --only view-size", "take in what a new rule finds"),
         ("eaves baseline show", "what is left of each rule, with reasons"),
       ]

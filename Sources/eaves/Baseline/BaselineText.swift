@@ -17,20 +17,21 @@ enum BaselineText {
     return "wrote \(path): \(self.entries(entries.count)), \(delta(change))\n"
       + hidden(change) + learned(change) + asleep(change) + counts(entries, before)
       + lines("+", change.fresh) + lines("-", change.stale)
-      + lines("→", change.moved)
+      + lines("→", change.moved) + lines("~", change.rekeyed)
   }
 
   static func updated(_ path: FilePath, _ change: BaselineChange) -> String {
-    let isSame = change.stale.isEmpty && change.moved.isEmpty
+    let isSame = change.stale.isEmpty && change.moved.isEmpty && change.rekeyed.isEmpty
     let parts = [
       entries(change.kept.count),
       isSame ? "nothing to drop" : nil,
       change.stale.isEmpty ? nil : "\(change.stale.count) dropped",
       change.moved.isEmpty ? nil : "\(change.moved.count) moved",
+      change.rekeyed.isEmpty ? nil : "\(change.rekeyed.count) re-keyed after an upgrade of Eaves",
     ].compactMap { $0 }
     return "\(HarmlessText.of(path.text, in: .line)): \(parts.joined(separator: ", "))\n" + hidden(change)
       + learned(change) + asleep(change)
-      + lines("-", change.stale) + lines("→", change.moved)
+      + lines("-", change.stale) + lines("→", change.moved) + lines("~", change.rekeyed)
   }
 
   /// Entries that stay because it is unknown whether they are fixed.

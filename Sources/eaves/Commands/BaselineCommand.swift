@@ -102,7 +102,7 @@ struct BaselineCommand {
     let permit = try BaselineFile.permit(invocation, workspace)
     try review(place, workspace, permit)
     let change = try change(from: old, workspace)
-    let text = BaselineDocument.text(of: change.kept)
+    let text = BaselineDocument.text(of: change.kept, by: WriterVersion.text)
     if Array(text.utf8) != old.page.bytes { try save(change.kept, to: place, workspace, permit) }
     output.say(BaselineText.updated(old.page.path, change))
   }
@@ -148,7 +148,8 @@ struct BaselineCommand {
     _ entries: [BaselineEntry], to place: AbsolutePath, _ workspace: Workspace, _ permit: WritePermit
   ) throws(Workspace.Problems) {
     do throws(FileFault) {
-      try FileWriter.write(Array(BaselineDocument.text(of: entries).utf8), to: place, as: permit)
+      try FileWriter.write(
+        Array(BaselineDocument.text(of: entries, by: WriterVersion.text).utf8), to: place, as: permit)
     } catch {
       throw Workspace.Problems([notWritten(place, workspace, error)])
     }

@@ -94,7 +94,8 @@ struct InitCommand {
     let entries = session.baselineChange().fresh.sorted()
     if entries.isEmpty, !place.isThere { return nil }
     return StartingBaseline(
-      place: place, text: BaselineDocument.text(of: entries), count: report.summary.values.reduce(0, +),
+      place: place, text: BaselineDocument.text(of: entries, by: WriterVersion.text),
+      count: report.summary.values.reduce(0, +),
       impacts: report.summary)
   }
 

@@ -39,6 +39,7 @@ struct CheckSettings {
       configuration.impact.map { (RuleID($0.rule.text), $0.level) }, uniquingKeysWith: { _, last in last })
     options.paths = workspace.root.paths
     options.reportPaths = invocation.reportPaths.isEmpty ? configuration.reportPath : invocation.reportPaths
+    options.version = WriterVersion.text
     options.words = configuration.words.map(\.name)
     options.mayBeEmpty = Set(configuration.mayBeEmpty.map(\.role.text))
     isStrict = invocation.isStrict || configuration.strict ?? false

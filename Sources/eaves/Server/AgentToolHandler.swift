@@ -104,6 +104,7 @@ struct AgentToolHandler {
       }
       asked.findings = check.session.joined(places)
       asked.staleBaseline.removeAll { entry in !wanted.contains { entry.path.lies(in: $0) } }
+      asked.rekeyedBaseline.removeAll { entry in !wanted.contains { entry.path.lies(in: $0) } }
     }
     let findings = asked.findings.filter { $0.counts || arguments["new_only"]?.truth == false }
     let list = Self.list(findings, of: check) { ($0, isNew: $0.counts, isElsewhere: false) }

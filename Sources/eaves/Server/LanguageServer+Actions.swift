@@ -131,7 +131,9 @@ extension LanguageServer {
       return .failure(.failed, "the baseline knows the finding already")
     }
     let place = BaselineFile.place(invocation, check.workspace)
-    let text = BaselineDocument.text(of: ((old?.entries ?? []) + [new]).sorted())
+    // The other entries are not brought up to date: the file stays one of the version that wrote them.
+    let text = BaselineDocument.text(
+      of: ((old?.entries ?? []) + [new]).sorted(), by: old?.version ?? WriterVersion.text)
     request(
       "workspace/applyEdit",
       [
