@@ -158,9 +158,15 @@ import Testing
     #expect(
       counts([entry("Network", in: "load"), entry("Disk", in: "body")], apart) == Counts(rekeyed: 2, kept: 2))
     let text = view([("load", ["URLSession", "FileManager"])])
-    let change = session(text, baseline([entry("Foundation.FileManager", in: "load")])).baselineChange()
-    #expect(change.kept.map(\.key.object) == ["FileManager"] && change.rekeyed.count == 1)
-    #expect(change.fresh.map(\.key.object) == ["URLSession"])
+    for object in [
+      "Foundation.FileManager", ".FileManager(a:b:)", "FileManager.default", "FileManager.move(a:)",
+    ] {
+      let change = session(text, baseline([entry(object, in: "load")])).baselineChange()
+      #expect(change.kept.map(\.key.object) == ["FileManager"] && change.rekeyed.count == 1, "\(object)")
+      #expect(change.fresh.map(\.key.object) == ["URLSession"], "\(object)")
+    }
+    let twice = view([("load", ["URLSession", "FileManager", "FileManager"])])
+    #expect(counts([entry("FileManager.move", in: "load")], twice) == Counts(rekeyed: 1, kept: 1, new: 2))
   }
 
   @Test func `in one member as many findings are known as there were entries, and never more`() {

@@ -17,9 +17,11 @@ struct Rekeying {
 
   /// What an entry and a finding share beside the rule, the subject and the file.
   private enum Likeness: CaseIterable {
-    /// The member, and the name of the object without what is in front of it: `.write(to:)` and `Data.write(to:)`. As
-    /// many as there are of both.
+    /// The member, and the name of the object without its type and labels: `.write(to:)` and `Data.write()`. As many
+    /// as there are of both.
     case object
+    /// The member, and the type of the object: `Store.load` and `Store`. As many as there are of both.
+    case type
     /// The member, where it has no more findings than entries: what there is more may be new. Entries that are left
     /// then have the same findings.
     case member
@@ -27,15 +29,18 @@ struct Rekeying {
     case subject
 
     func shared(of key: FindingKey) -> FindingKey {
-      FindingKey(
+      let parts = key.object.prefix { $0 != "(" }.split(separator: ".")
+      let object =
+        switch self {
+        case .object: parts.last
+        // What begins with a dot names no type.
+        case .type: key.object.hasPrefix(".") ? key.object[...] : parts.first
+        case .member, .subject: nil as Substring?
+        }
+      return FindingKey(
         rule: key.rule, subject: key.subject, member: self == .subject ? nil : key.member, verb: "",
-        object: self == .object ? Rekeying.name(of: key.object) : "", position: "", path: key.path)
+        object: String(object ?? ""), position: "", path: key.path)
     }
-  }
-
-  /// `.write(to:)` of `Data.write(to:)`, without the dot.
-  private static func name(of object: String) -> String {
-    String(object.split(separator: ".", omittingEmptySubsequences: false).last ?? "")
   }
 
   private let findings: [Finding]
@@ -44,8 +49,7 @@ struct Rekeying {
   private var left: [BaselineEntry]
   private var pairs: [Pair] = []
 
-  /// Pairs of entries that match nothing and findings that no entry matches. O(entries + findings), and entries ×
-  /// findings of one member.
+  /// Pairs of entries that match nothing and findings that no entry matches. O(entries + findings).
   ///
   /// - Parameter open: indices of findings that no entry matches.
   static func pairs(of entries: [BaselineEntry], with findings: [Finding], open: [Int]) -> [Pair] {
@@ -64,7 +68,7 @@ struct Rekeying {
     for (shared, entries) in Dictionary(grouping: left, by: { likeness.shared(of: $0.key) }) {
       guard let indices = found[shared] else { continue }
       switch likeness {
-      case .object: pairs += zip(entries, indices).map { ($0, $1) }
+      case .object, .type: pairs += zip(entries, indices).map { ($0, $1) }
       case .member where indices.count <= entries.count:
         pairs += entries.enumerated().map { ($1, indices[min($0, indices.count - 1)]) }
       case .subject where (entries.count, indices.count) == (1, 1): pairs.append((entries[0], indices[0]))
