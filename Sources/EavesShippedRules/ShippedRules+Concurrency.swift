@@ -6,7 +6,7 @@ extension ShippedRules {
 ---
 title: Use the main actor, not DispatchQueue.main
 impact: MEDIUM
-impactDescription: code for the screen runs on a background thread where a block is forgotten
+impactDescription: the UI is updated from a background thread where the call is forgotten
 tags: concurrency, main actor, dispatch queue, thread
 profiles: base
 default: off
@@ -14,11 +14,9 @@ default: off
 
 ## Use the main actor, not DispatchQueue.main
 
-`DispatchQueue.main.async` moves one block of work to the main thread, and nothing warns you where it is missing: the
-next completion handler changes the screen from a background thread. A type or function marked `@MainActor` always
-runs there, and the compiler reports every caller that does not. The block cannot be cancelled with its task either,
-and it runs after the code below it. Views and view controllers already run on the main actor: there such a block only
-waits for the next turn of the run loop.
+`DispatchQueue.main.async` moves one block of code to the main thread. The compiler does not report where such a block
+is missing, and a completion handler without it updates the UI from a background thread. A type or function marked
+`@MainActor` always runs on the main thread, and the compiler checks its callers.
 
 **Check:**
 
@@ -33,7 +31,10 @@ never: exists
 instead: "mark the type or function @MainActor, or use Task { @MainActor in … }"
 ```
 
-**Incorrect (the list is changed in a block that somebody must remember):**
+**Allowed:** views, UIKit and AppKit views and view controllers, which already run on the main actor;
+`DispatchQueue.main.asyncAfter`; other queues such as `DispatchQueue.global()`.
+
+**Incorrect (somebody must remember the block at each place that changes the list):**
 
 ```swift
 final class ArticleLibrary {
@@ -45,14 +46,10 @@ final class ArticleLibrary {
             DispatchQueue.main.async { self.articles = loaded } // ✗
         }
     }
-
-    func clear() {
-        DispatchQueue.main.sync { articles = [] } // ✗
-    }
 }
 ```
 
-**Correct (the class is isolated to the main actor; other queues, delays, views and view controllers are allowed):**
+**Correct (the class is isolated to the main actor):**
 
 ```swift
 @MainActor @Observable
@@ -62,20 +59,6 @@ final class ArticleLibrary {
     func load() async {
         articles = await latestArticles()
     }
-
-    func index() {
-        DispatchQueue.global().async { writeIndex() }
-        DispatchQueue.main.asyncAfter(deadline: .now() + 1) { self.articles = [] }
-    }
-}
-
-struct ArticleList: View {
-    @State private var width = 0.0
-    var body: some View { Text("Articles").onAppear { DispatchQueue.main.async { width = 300 } } }
-}
-
-final class ArticleController: UIViewController {
-    override func viewDidLoad() { DispatchQueue.main.async { self.becomeFirstResponder() } }
 }
 ```
 """###

@@ -4,19 +4,18 @@ extension ShippedRules {
       "data-no-context-in-view-models.md",
       ###"""
 ---
-title: No Context in View Models
+title: View models must not use a database context
 impact: HIGH
-impactDescription: screens can be tested without a database, and never hold a stale one
+impactDescription: view models cannot be tested without a database, and show outdated data
 tags: data, viewmodel, swiftdata, coredata
 profiles: base
 ---
 
-## No Context in View Models
+## View models must not use a database context
 
-A view model that holds a context is a data layer with buttons. It is bound to the context's actor, each of its
-tests has to build a schema, and what it has fetched is out of date as soon as another one saves. Whichever
-architecture is followed, this is never its answer: some put a repository in between, some leave the query to the
-view.
+A `ModelContext` or `NSManagedObjectContext` ties a view model to the actor or queue of that context. Each test must
+set up a database. Objects that the view model has fetched are outdated when other code saves. The rule also covers
+`ModelContainer` and `NSPersistentContainer`.
 
 **Check:**
 
@@ -24,36 +23,39 @@ view.
 for: viewModel
 never:
   mentions: storeContexts
-instead: put a repository in between, or leave the query to the view
+instead: move this into a repository that the view model calls, or move the query into the view
 ```
 
-**Incorrect (buttons with a database):**
+**Allowed:** no exceptions in view models; repositories, services and views are not checked by this rule.
+
+**Incorrect (the view model fetches from the database):**
 
 ```swift
-final class VineyardViewModel {
+@Observable final class OrdersViewModel {
     private let context: ModelContext // ✗
+    private(set) var titles: [String] = []
 
     init(context: ModelContext) { self.context = context }
 
-    func prune() throws { try context.save() }
-}
-
-final class CellarViewModel {
-    func open() -> NSPersistentContainer { Shelf.container } // ✗
+    func load() throws {
+        titles = try context.fetch(FetchDescriptor<Order>()).map(\.title)
+    }
 }
 ```
 
-**Correct (whoever stores, stores elsewhere):**
+**Correct (a repository uses the context; the view model calls the protocol):**
 
 ```swift
-protocol Vineyard: Sendable {
-    func prune() async throws
+protocol OrderRepository {
+    func titles() async throws -> [String]
 }
 
-/// Keeps no ModelContext; the vineyard does.
-struct StoredVineyard: Vineyard {
+struct StoredOrderRepository: OrderRepository {
     let context: ModelContext
-    func prune() async throws { try context.save() }
+
+    func titles() async throws -> [String] {
+        try context.fetch(FetchDescriptor<Order>()).map(\.title)
+    }
 }
 ```
 """###
@@ -62,18 +64,18 @@ struct StoredVineyard: Vineyard {
       "data-query-in-views-only.md",
       ###"""
 ---
-title: Query Only in Views
+title: Use @Query and @FetchRequest only in views
 impact: HIGH
-impactDescription: no list that stays empty without a word
+impactDescription: the list stays empty, and no error is reported
 tags: data, swiftdata, query, view
 profiles: base
 ---
 
-## Query Only in Views
+## Use @Query and @FetchRequest only in views
 
-`@Query` and `@FetchRequest` are driven by the view that they stand in: it gives them the context, and they make
-it draw again. In a class nobody does either. The property stays empty, nothing is reported, and the afternoon is
-gone.
+`@Query`, `@FetchRequest` and `@SectionedFetchRequest` get the database context from the environment of their view, and
+update that view. A class or a plain struct has no environment. The property stays empty, and neither the compiler nor
+SwiftUI reports an error.
 
 **Check:**
 
@@ -83,34 +85,33 @@ unless:
   - role: drawn
 never:
   holds: ["@Query", "@FetchRequest", "@SectionedFetchRequest"]
-instead: move the query into a view, or fetch with a context outside of views
+instead: move the query into a view, or fetch with a ModelContext or NSManagedObjectContext
 ```
 
-**Incorrect (queries that no view drives):**
+**Allowed:** views, view modifiers, the `App`, scenes and other types that SwiftUI updates, such as toolbar content, a
+style or a property wrapper that conforms to `DynamicProperty`.
+
+**Incorrect (the query in a class never loads or updates):**
 
 ```swift
-final class OrchardModel {
-    @Query private var trees: [Tree] // ✗
-}
+@Observable final class ArticleListModel {
+    @ObservationIgnored
+    @Query(sort: \Article.date) private var articles: [Article] // ✗
 
-struct OrchardSummary {
-    @FetchRequest(sortDescriptors: []) var rows: FetchedResults<Row> // ✗
-    @SectionedFetchRequest(sectionIdentifier: \.year, sortDescriptors: []) var years: SectionedFetchResults<Int, Row> // ✗
+    var titles: [String] { articles.map(\.title) }
 }
 ```
 
-**Correct (the application's own property wrapper may wrap one):**
+**Correct (the query is in a property wrapper that views use; it can also be in the view itself):**
 
 ```swift
-@propertyWrapper
-struct RipeTrees: DynamicProperty {
-    @Query private var trees: [Tree]
-    var wrappedValue: [Tree] { trees }
+@propertyWrapper struct LatestArticles: DynamicProperty {
+    @Query(sort: \Article.date) private var articles: [Article]
+    var wrappedValue: [Article] { articles }
 }
-
-/// Took over what a @Query did.
-final class OrchardModel {
-    var names: [String] = []
+struct ArticleList: View {
+    @LatestArticles private var articles: [Article]
+    var body: some View { List(articles) { Text($0.title) } }
 }
 ```
 """###

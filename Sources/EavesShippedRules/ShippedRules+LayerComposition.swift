@@ -4,21 +4,18 @@ extension ShippedRules {
       "layer-composition-in-app.md",
       ###"""
 ---
-title: The Application Composes, Screens Receive
+title: View models must not create their services
 impact: HIGH
-impactDescription: one place decides what is real and what is a double
+impactDescription: tests and previews run against live services and cannot replace them
 tags: layer, composition, viewmodel, view, dependency-injection
 profiles: clean-mvvm, modular-mvvm-c
 ---
 
-## The Application Composes, Screens Receive
+## View models must not create their services
 
-Whoever writes `LiveWeatherRepository()` has chosen the implementation for everybody above. Done in a view model,
-the choice is made again in each of them, and a test can no longer choose otherwise. A default argument is the same
-choice in small print: `init(weather: any WeatherRepository = LiveWeatherRepository())` compiles the live one into
-every preview.
-
-Compose where the application starts: in the `App`, in a container or in a coordinator.
+A view model that calls `LiveOrderRepository()` chooses the implementation itself, so its tests load from the live
+server. A default argument makes the same choice. Create services, repositories and the dependency container where the
+app starts: in the `App`, a container or a coordinator. A view must not create the dependency container either.
 
 **Check:**
 
@@ -32,93 +29,36 @@ checks:
       creates: [repository, service, container]
     except:
       - role: mock
-instead: receive it through the initialiser and compose it where the application starts
+instead: move the creation into the App, a container or a coordinator; pass the object in through the initializer
 ```
 
-**Incorrect (the screen and its view model choose for themselves):**
+**Allowed:** a view model that creates a mock, stub, fake or spy, for example for a preview; a view that creates the
+struct `Dependencies` of its view model.
+
+**Incorrect (the view model creates a client and a repository):**
 
 ```swift
-struct KitchenView: View {
-    private let kitchen = KitchenContainer() // ✗
-    private let scales = KitchenScales(port: 3)
+@Observable final class CartViewModel {
+    private let prices = PriceClient() // ✗
+    private let orders: any OrderRepository
 
-    var body: some View { LiveKitchenCamera() }
-}
-
-final class KitchenContainer {
-    let oven = Oven()
-    init() {}
-}
-
-actor Oven {
-    func preheat() async throws { _ = try await URLSession.shared.data(from: URL(filePath: "oven")) }
-}
-
-@Observable
-final class KitchenViewModel {
-    private let soups: any SoupRepository
-    private let oven = Oven() // ✗
-    private let container: KitchenContainer
-
-    init(soups: any SoupRepository = CellarSoupRepository()) { // ✗
-        self.soups = soups
-        container = KitchenContainer() // ✗
+    init(orders: any OrderRepository = LiveOrderRepository()) { // ✗
+        self.orders = orders
     }
 }
 ```
 
-**Correct (both receive, the application composes):**
+**Correct (the app creates everything and passes it in):**
 
 ```swift
-@Observable
-final class KitchenViewModel {
-    private let menu: any SoupMenu
-    init(menu: any SoupMenu) { self.menu = menu }
-
-    /// For the preview of a view.
-    static var preview: KitchenViewModel { KitchenViewModel(menu: MockSoupService()) }
+@Observable final class CartViewModel {
+    private let prices: any PriceService
+    init(prices: any PriceService) { self.prices = prices }
 }
-
-final class MockSoupService: SoupMenu {}
-
-@Observable
-final class PantryViewModel {
-    /// What the initialiser takes, in one value.
-    struct Dependencies {
-        let menu: any SoupMenu
-    }
-
-    private let dependencies: Dependencies
-    init(dependencies: Dependencies) { self.dependencies = dependencies }
-}
-
-struct PantryView: View {
-    @State private var viewModel: PantryViewModel
-
-    init(menu: any SoupMenu) {
-        let dependencies = PantryViewModel.Dependencies(menu: menu)
-        _viewModel = State(initialValue: PantryViewModel(dependencies: dependencies))
-    }
-
-    var body: some View { Text("flour") }
-}
-
-struct KitchenView: View {
-    @State private var viewModel: KitchenViewModel
-    init(viewModel: KitchenViewModel) { _viewModel = State(initialValue: viewModel) }
-    var body: some View { Text("KitchenContainer() is the kitchen's, not mine") }
-}
-
-final class KitchenContainer {
-    func kitchen() -> KitchenView { KitchenView(viewModel: KitchenViewModel(menu: LiveSoupMenu())) }
-}
-
-@main
-struct KitchenApp: App {
-    private let container = KitchenContainer()
-
+@main struct ShopApp: App {
+    private let container = AppContainer()
     var body: some Scene {
-        WindowGroup { container.kitchen() }
+        WindowGroup { CartView(viewModel: CartViewModel(prices: container.prices)) }
     }
 }
 ```

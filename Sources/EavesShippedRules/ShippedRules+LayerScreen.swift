@@ -4,487 +4,59 @@ extension ShippedRules {
       "layer-screen-no-data-access.md",
       ###"""
 ---
-title: Screens of UIKit and AppKit Never Reach Past Their View Model
+title: View controllers must not access data directly
 impact: HIGH
-impactDescription: a controller can be opened and tested without a store or a server
-tags: layer, controller, uikit, appkit, repository, persistence, network
+impactDescription: controllers cannot be tested without a window, a database and a server
+tags: layer, controller, uikit, appkit, repository, database, network
 profiles: clean-mvvm, modular-mvvm-c, mvvm
 ---
 
-## Screens of UIKit and AppKit Never Reach Past Their View Model
+## View controllers must not access data directly
 
-A view controller has a life cycle, outlets and gestures to look after. One that also asks the store or the server
-can only be tested with a window, and what it asks for is written again in the next controller. The same holds for
-cells and custom views, which are reused faster than an answer comes back.
-
-The view model owns the way to data, and use cases are its to call. A screen may *carry* any of them as far as the view
-model that it makes: what only passes through is no dependency. What a function of an entity, of a model, of a type in no layer or
-of an extension of another's type does, its caller does.
+A view controller, cell or UIKit view that calls a server or opens a database can only be tested with a window and that
+server. The next controller copies the same code, and a reused cell shows an answer that belongs to another row.
 
 **Check:**
 
 ```yaml
 for: kitView
 never:
-  - mentions: [repository, service, useCase, persistence, network, keychain]
-  - calls: [askedDefaults, readsWhole, sensors, notifications]
-  - creates: sensors
-  - calls: entityContexts
-    of: entity
-  - holds: [bag, settingsStore]
-  - reaches: [persistence, network, fileWork, processes, keychain, repository, useCase]
+  - reaches: [network, database, files, keychain, notifications, processes, sensors, repository, useCase]
+  - uses: [network, database, readsWhole, keychain, preferences, settingsStore, repository, useCase, service]
 except:
   - through: [view, kitView, viewModel, presenter, coordinator, container, reducer, app, logging]
-  - mentions: logging
   - passes-to: [viewModel, coordinator]
-    of: [repository, service, useCase]
-  - inside: qualifier
-instead: let the view model own the way to data; the screen keeps the view model
+instead: move this into the view model; the screen shows its result
 ```
 
-**Incorrect (the controller keeps a repository and asks it):**
+**Allowed:** what a view model, coordinator, container or logger does when the screen calls it; passing a repository
+or service on to a view model or coordinator; constants of a service, such as `OrderService.pageSize`.
+
+**Incorrect (the controller keeps a repository, and saves to the keychain):**
 
 ```swift
-import UIKit
+final class OrdersViewController: UITableViewController {
+    private let orders: any OrderRepository // ✗
 
-final class BerthListController: UITableViewController {
-    private let berths: any BerthRepository // ✗
-    private var names: [String] = []
-
-    init(berths: any BerthRepository) {
-        self.berths = berths
+    init(orders: any OrderRepository) {
+        self.orders = orders
         super.init(style: .plain)
     }
-
-    override func viewDidLoad() {
-        super.viewDidLoad()
-        Task { names = try await berths.free() }
-    }
+    override func viewDidLoad() { SecItemDelete([:] as CFDictionary) } // ✗
 }
 ```
 
-**Incorrect (the controller keeps the context through which every service is reached):**
+**Correct (the controller makes its view model and shows its result):**
 
 ```swift
-import UIKit
+final class OrdersViewController: UITableViewController {
+    private let viewModel: OrdersViewModel
 
-final class HarbourContext {
-    let tides = TideService()
-    let pilots = PilotService()
-    let berths = BerthService()
-}
-
-final class TideService {}
-final class PilotService {}
-final class BerthService {}
-
-final class QuayController: UIViewController {
-    var context: HarbourContext! // ✗
-}
-```
-
-**Incorrect (the controller runs the use case, and opens the keychain):**
-
-```swift
-import Security
-import UIKit
-
-struct AskPilotUseCase {
-    let pilots: any PilotRepository
-    func execute(for boat: String) async throws { try await pilots.ask(boat) }
-}
-
-final class PilotController: UIViewController {
-    var ask: AskPilotUseCase! // ✗
-
-    override func viewDidLoad() {
-        super.viewDidLoad()
-        SecItemDelete([:] as CFDictionary) // ✗
-    }
-}
-```
-
-**Incorrect (the controller watches the store):**
-
-```swift
-import CoreData
-import UIKit
-
-final class MooringController: UIViewController {
-    let store: NSManagedObjectContext // ✗
-
-    init(store: NSManagedObjectContext) {
-        self.store = store
-        super.init(nibName: nil, bundle: nil)
-    }
-}
-```
-
-**Incorrect (the controller hands the store itself to its view model):**
-
-```swift
-import CoreData
-import UIKit
-
-final class BuoyController: UIViewController {
-    private let viewModel: BuoyViewModel
-
-    init(store: NSManagedObjectContext) { // ✗
-        viewModel = BuoyViewModel(store: store)
-        super.init(nibName: nil, bundle: nil)
-    }
-}
-```
-
-**Incorrect (a cell loads its picture, through the project's own base class):**
-
-```swift
-import UIKit
-
-class HarborCell: UITableViewCell {}
-
-final class BoatCell: HarborCell {
-    func show(_ picture: URL) {
-        URLSession.shared.dataTask(with: picture) { _, _, _ in }.resume() // ✗
-    }
-}
-```
-
-**Incorrect (the controller asks a service that anybody can reach):**
-
-```swift
-import AppKit
-
-final class TideService {
-    static let shared = TideService()
-
-    func levels() async throws -> Data {
-        try await URLSession.shared.data(from: URL(filePath: "levels")).0
-    }
-}
-
-final class TideWindowController: NSWindowController {
-    override func windowDidLoad() {
-        Task { try await TideService.shared.levels() } // ✗
-    }
-}
-```
-
-**Incorrect (the controller lists a folder, and saves through the entity that it shows):**
-
-```swift
-import SwiftData
-import UIKit
-
-@Model final class Mooring { var name = "" }
-
-final class MooringController: UIViewController {
-    var mooring: Mooring?
-
-    override func viewWillDisappear(_ animated: Bool) {
-        try? mooring?.modelContext?.save() // ✗
-        try? FileManager.default.removeItem(at: .temporaryDirectory) // ✗
-    }
-}
-```
-
-**Incorrect (the screen remembers in the user's defaults, and keeps them all):**
-
-```swift
-import UIKit
-
-final class TideSettingsStore: ObservableObject {
-    @Published var unit = "m" {
-        didSet { UserDefaults.standard.set(unit, forKey: "unit") }
-    }
-}
-
-final class TideController: UIViewController {
-    private let settings = TideSettingsStore() // ✗
-    private let hasSeenHint = UserDefaults.standard.bool(forKey: "hint") // ✗
-    private let changes = UserDefaults.didChangeNotification
-}
-```
-
-**Incorrect (the controller asks the device, the notices and a packed file itself):**
-
-```swift
-import CoreLocation
-import UIKit
-import UserNotifications
-import WatchConnectivity
-
-final class LandingController: UIViewController {
-    private let compass = CLLocationManager() // ✗
-
-    override func viewDidLoad() {
-        super.viewDidLoad()
-        UNUserNotificationCenter.current().removeAllDeliveredNotifications() // ✗
-        WCSession.default.activate() // ✗
-        title = (try? Data(contentsOf: .documentsDirectory))?.description // ✗
-    }
-}
-```
-
-**Incorrect (functions that no layer claims do it for the screen):**
-
-```swift
-// Models/Timetable.swift
-struct Timetable: Codable {
-    let title: String
-    static func load() async -> Data? { try? await URLSession.shared.data(from: URL(filePath: "lines")).0 }
-}
-
-// Store/Ferry.swift
-@Model final class Ferry {
-    var name = ""
-    static func all() -> [Ferry] { (try? ModelContext(quay).fetch(FetchDescriptor<Ferry>())) ?? [] }
-}
-
-enum Charts {
-    static func clear() { try? FileManager.default.removeItem(atPath: "charts") }
-    static func ring() { Process().launch() }
-    static func leave() { SecItemDelete([:] as CFDictionary) }
-    static func place() -> String { "charts" }
-}
-
-extension UIViewController {
-    func forget(_ place: String) { try? FileManager.default.removeItem(atPath: place) }
-    func name(_ place: String) { title = place }
-}
-
-// Screens/FerryController.swift
-final class FerryController: UIViewController {
-    private var ferries: [Ferry] = []
-
-    override func viewDidLoad() {
-        super.viewDidLoad()
-        name(Charts.place())
-        forget("ferries") // ✗
-        ferries = Ferry.all() // ✗
-        Task { await Timetable.load() } // ✗
-        Charts.clear() // ✗
-        Charts.ring() // ✗
-        Charts.leave() // ✗
-    }
-}
-```
-
-**Correct (the log is everybody's, and a coordinator gets what it leads with):**
-
-```swift
-import UIKit
-
-final class HarbourLog {
-    static let shared = HarbourLog()
-    func add(_ line: String) { try? FileManager.default.removeItem(atPath: line) }
-}
-
-final class LockController: UIViewController {
-    private let coordinator: LockCoordinator
-
-    init(berths: any BerthRepository) {
-        coordinator = LockCoordinator(berths: berths)
-        super.init(nibName: nil, bundle: nil)
-    }
-
-    override func viewDidLoad() {
-        super.viewDidLoad()
-        HarbourLog.shared.add("shown")
-    }
-}
-
-final class LockCoordinator {
-    private let berths: any BerthRepository
-    init(berths: any BerthRepository) { self.berths = berths }
-}
-```
-
-**Correct (the controller carries the repository to its view model and keeps only that):**
-
-```swift
-import UIKit
-
-final class BerthListController: UITableViewController {
-    private let viewModel: BerthListViewModel
-
-    init(berths: any BerthRepository) {
-        viewModel = BerthListViewModel(berths: berths)
+    init(orders: any OrderRepository) {
+        viewModel = OrdersViewModel(orders: orders)
         super.init(style: .plain)
     }
-
-    override func viewDidLoad() {
-        super.viewDidLoad()
-        Task { await viewModel.load() }
-    }
-}
-```
-
-**Correct (so it carries a service):**
-
-```swift
-import UIKit
-
-final class TideService {
-    func levels() async throws -> Data { try await URLSession.shared.data(from: URL(filePath: "levels")).0 }
-}
-
-final class TideController: UIViewController {
-    private let viewModel: TideViewModel
-
-    init(tides: TideService) {
-        viewModel = TideViewModel(tides: tides)
-        super.init(nibName: nil, bundle: nil)
-    }
-}
-```
-
-**Correct (so it carries a use case):**
-
-```swift
-import UIKit
-
-final class PilotController: UIViewController {
-    private let viewModel: PilotViewModel
-
-    init(ask: AskPilotUseCase) {
-        viewModel = PilotViewModel(ask: ask)
-        super.init(nibName: nil, bundle: nil)
-    }
-}
-```
-
-**Correct (a value whose name begins with the service's is a value):**
-
-```swift
-import UIKit
-
-final class TideService {
-    enum Level { case low, high }
-    func levels() async throws -> Data { try await URLSession.shared.data(from: URL(filePath: "levels")).0 }
-}
-
-final class TideMarkController: UIViewController {
-    func show(_ level: TideService.Level) { title = level == .high ? "High" : "Low" }
-}
-```
-
-**Correct (what is no screen may ask the server):**
-
-```swift
-import UIKit
-
-/// Once every cell had a URLSession of its own.
-final class PictureLoader {
-    func picture(at place: URL) async throws -> Data { try await URLSession.shared.data(from: place).0 }
-}
-
-final class BoatCell: UITableViewCell {
-    var viewModel: BoatCellViewModel?
-}
-```
-
-**Correct (what others call the context of a model is theirs):**
-
-```swift
-import HarbourCharts
-import UIKit
-
-final class ChartController: UIViewController {
-    var chart: HarbourChart?
-    override func viewDidLoad() { title = chart?.modelContext }
-}
-```
-
-**Correct (what others do when the screen tells them is theirs):**
-
-```swift
-func clean() { Process().launch() }
-final class QuayTableViewModel {
-    func refresh() { clean() }
-}
-protocol QuayDisplay: AnyObject { }
-final class QuayPresenter {
-    weak var display: (any QuayDisplay)?
-    func refresh() { clean() }
-}
-final class QuayCoordinator {
-    func refresh() { clean() }
-}
-final class QuayContainer {
-    static func refresh() { clean() }
-}
-struct QuayReducer {
-    func refresh() { clean() }
-}
-struct QuayApp: App {
-    static func refresh() { clean() }
-    var body: some Scene { WindowGroup { Text("Quays") } }
-}
-final class QuayTable: UIViewController {
-    let model = QuayTableViewModel()
-    let presenter = QuayPresenter()
-    let coordinator = QuayCoordinator()
-    let reducer = QuayReducer()
-
-    override func viewDidLoad() {
-        model.refresh()
-        presenter.refresh()
-        coordinator.refresh()
-        QuayContainer.refresh()
-        reducer.refresh()
-        QuayApp.refresh()
-    }
-}
-```
-
-**Incorrect (functions in between hide nothing):**
-
-```swift
-import SwiftUI
-import UIKit
-
-final class QuayRepository { func load() { } }
-struct AskQuaysUseCase { func run() { } }
-enum Quays {
-    static func load() { QuayRepository().load() }
-    static func ask() { AskQuaysUseCase().run() }
-}
-final class QuayCell: UITableViewCell {
-    static func forget() { Process().launch() } // ✗
-}
-struct QuayRow: View {
-    static func forget() { QuayRepository().load() }
-    var body: some View { Text("Quay") }
-}
-final class QuayRefresh: UIViewController {
-    private let session: URLSession // ✗
-    private let secrets: Keychain // ✗
-
-    override func viewDidLoad() {
-        Quays.load() // ✗
-        Quays.ask() // ✗
-        QuayCell.forget()
-        QuayRow.forget()
-    }
-}
-```
-
-**Correct (what a log does is the log's):**
-
-```swift
-final class NoteLogger {
-    static let shared = NoteLogger()
-    func add(_ line: String) { try? line.write(toFile: "notes", atomically: true, encoding: .utf8) }
-}
-
-func note(_ text: String) { NoteLogger.shared.add(text) }
-
-final class TideNoteViewController: UIViewController {
-    override func viewDidLoad() {
-        super.viewDidLoad()
-        note("shown")
-    }
+    override func viewDidLoad() { viewModel.load() }
 }
 ```
 """###

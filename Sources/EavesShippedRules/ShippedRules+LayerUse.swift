@@ -4,19 +4,19 @@ extension ShippedRules {
       "layer-use-case-forwards.md",
       ###"""
 ---
-title: No Use Case That Only Forwards
+title: Use cases must not only forward calls
 impact: MEDIUM
-impactDescription: one file less to read between a screen and its data
+impactDescription: an extra file to read, and to change with every change of the repository
 tags: layer, use-case, repository, forwarding
 profiles: modular-mvvm-c
 conflicts: layer-view-model-through-use-cases, viewmodel-display-state
 ---
 
-## No Use Case That Only Forwards
+## Use cases must not only forward calls
 
-A use case earns its file by a decision: it combines two sources, checks a rule of the house, retries. One that hands
-its arguments to a repository and returns the answer decides nothing. Whoever reads the screen must open it to learn
-that, and whoever changes the repository must change it too.
+A use case should contain business logic: it combines two sources, checks a rule or retries. If each method makes one
+call to a repository or service, the use case adds no behavior. Developers still have to open it, and every change of
+the repository must be repeated in it.
 
 **Check:**
 
@@ -25,45 +25,34 @@ for: useCase
 that:
   - forwards-to: [repository, service]
 never: exists
-instead: call the repository protocol from the view model
+instead: delete this use case; the view model calls the repository or service instead
 ```
 
-**Incorrect (it hands on what it is given):**
+**Allowed:** use cases in which at least one method does more than a single call, for example sorts or filters the
+result.
+
+**Incorrect (the only method calls the repository with the same argument):**
 
 ```swift
-protocol BerthRepository { func berths(at pier: String) async throws -> [String] }
+protocol OrderRepository { func orders(of user: String) async throws -> [Order] }
 
-struct FetchBerthsUseCase { // ✗
-    let repository: any BerthRepository
+struct FetchOrdersUseCase { // ✗
+    let repository: any OrderRepository
 
-    func execute(pier: String) async throws -> [String] { try await repository.berths(at: pier) }
+    func execute(user: String) async throws -> [Order] { try await repository.orders(of: user) }
 }
 ```
 
-**Incorrect (it forwards to a service):**
+**Correct (the use case decides which orders are open):**
 
 ```swift
-final class TideService {
-    func levels() async throws -> Data { try await URLSession.shared.data(from: URL(filePath: "levels")).0 }
-}
+protocol OrderRepository { func orders(of user: String) async throws -> [Order] }
 
-struct FetchTideUseCase { // ✗
-    let service: TideService
+struct FetchOpenOrdersUseCase {
+    let repository: any OrderRepository
 
-    func execute() async throws -> Data { try await service.levels() }
-}
-```
-
-**Correct (it decides):**
-
-```swift
-protocol BerthRepository { func berths(at pier: String) async throws -> [String] }
-
-struct FindBerthUseCase {
-    let repository: any BerthRepository
-
-    func execute(pier: String) async throws -> String? {
-        try await repository.berths(at: pier).sorted().first { $0.hasPrefix("A") }
+    func execute(user: String) async throws -> [Order] {
+        try await repository.orders(of: user).filter { !$0.isDelivered }
     }
 }
 ```
@@ -73,21 +62,20 @@ struct FindBerthUseCase {
       "layer-use-case-of-one.md",
       ###"""
 ---
-title: A Use Case Is Earned by Sharing
+title: A use case must serve more than one view model
 impact: HIGH
-impactDescription: two files, one protocol and one mock fewer for every call that needed none of them
+impactDescription: an extra type, file and mock for code that one view model uses
 tags: layer, use-case, repository, viewmodel
 profiles: modular-mvvm-c
 conflicts: layer-view-model-through-use-cases, viewmodel-display-state
 aliases: layer-no-use-case
 ---
 
-## A Use Case Is Earned by Sharing
+## A use case must serve more than one view model
 
-In a modular application the repository protocol already is the seam: it stands in the domain, tests replace it,
-and the view model calls it. A use case between the two earns its place when several view models run the same
-workflow. Used by one view model, it is that view model's private method in a file of its own. A use case that no
-view model knows is not meant: others may have it.
+In a modular app the view model depends on a repository protocol, which tests can replace. A use case between the two
+is useful when several view models run the same workflow. With a single view model it is a private method of that view
+model, written as another type. Readers have one more file to open, and tests have one more mock to maintain.
 
 **Check:**
 
@@ -97,93 +85,42 @@ that:
   - held-by: viewModel
     count: 1
 never: exists
-instead: call the repository protocol from the view model
+instead: move this code into the view model; the view model calls the repository protocol
 ```
 
-**Incorrect (work enough, but only one view model ever asks for it):**
+**Allowed:** use cases that two or more view models hold; use cases that no view model holds, because other code may
+use them.
+
+**Incorrect (only one view model uses this use case):**
 
 ```swift
-protocol WeighHoneyUseCase { // ✗
-    func weigh(_ hive: String) async throws -> Double
-}
-
-final class WeighHoney: WeighHoneyUseCase {
-    private let combs: CombRepository
-
-    init(combs: CombRepository) { self.combs = combs }
-
-    func weigh(_ hive: String) async throws -> Double {
-        let frames = try await combs.frames(of: hive)
-        return frames.map(\.weight).reduce(0, +)
+struct LoadTotalUseCase { // ✗
+    let orders: any OrderRepository
+    func execute(_ id: String) async throws -> Double {
+        try await orders.lines(of: id).map(\.price).reduce(0, +)
     }
 }
-
-final class HiveViewModel {
-    private let weigh: WeighHoneyUseCase
-    init(weigh: WeighHoneyUseCase) { self.weigh = weigh }
+@Observable final class OrderViewModel {
+    private let loadTotal: LoadTotalUseCase
+    init(loadTotal: LoadTotalUseCase) { self.loadTotal = loadTotal }
 }
 ```
 
 **Correct (the view model calls the repository protocol):**
 
 ```swift
-// Domain/CombRepository.swift
-protocol CombRepository: Sendable {
-    func frames(of hive: String) async throws -> [Double]
-}
+@Observable final class OrderViewModel {
+    private let orders: any OrderRepository
+    private(set) var total = 0.0
+    init(orders: any OrderRepository) { self.orders = orders }
 
-// Presentation/HiveViewModel.swift
-@Observable
-final class HiveViewModel {
-    private let combs: any CombRepository
-    private(set) var weight = ""
-
-    init(combs: any CombRepository) { self.combs = combs }
-
-    func weigh(_ hive: String) async {
-        let frames = (try? await combs.frames(of: hive)) ?? []
-        weight = frames.reduce(0, +).formatted()
+    func load(_ id: String) async throws {
+        total = try await orders.lines(of: id).map(\.price).reduce(0, +)
     }
 }
 ```
 
-**Correct (a workflow over two repositories that two screens share):**
-
-```swift
-protocol SplitColonyUseCase {
-    func split(_ hive: String, into other: String) async throws
-}
-
-final class SplitColony: SplitColonyUseCase {
-    private let queens: any QueenRepository
-    private let combs: any CombRepository
-
-    init(queens: any QueenRepository, combs: any CombRepository) {
-        self.queens = queens
-        self.combs = combs
-    }
-
-    func split(_ hive: String, into other: String) async throws {
-        let frames = try await combs.frames(of: hive)
-        guard frames.count > 8 else { throw HiveTooSmall() }
-        try await combs.move(frames.dropFirst(4), to: other)
-        try await queens.introduce(to: other)
-    }
-}
-
-final class HiveViewModel {
-    private let split: any SplitColonyUseCase
-    init(split: any SplitColonyUseCase) { self.split = split }
-}
-
-final class SwarmAlarmViewModel {
-    private let split: any SplitColonyUseCase
-    init(split: any SplitColonyUseCase) { self.split = split }
-}
-```
-
-**When NOT to use:** in a codebase whose rule is that *every* view model speaks to use cases. Then uniformity is
-worth the empty ones: take the profile `clean-mvvm`.
+*When not to use it*: if all view models must go through use cases; take the profile `clean-mvvm` instead.
 """###
     ),
   ]

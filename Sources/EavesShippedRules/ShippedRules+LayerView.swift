@@ -4,288 +4,58 @@ extension ShippedRules {
       "layer-view-model-no-infrastructure.md",
       ###"""
 ---
-title: View Models Know No Infrastructure
+title: View models must not know the infrastructure
 impact: HIGH
-impactDescription: a view model is tested without disk, network or device
-tags: layer, viewmodel, persistence, network
+impactDescription: view models cannot be tested without a disk, a network or a device
+tags: layer, viewmodel, database, network
 profiles: clean-mvvm, modular-mvvm-c
 supersedes: data-no-context-in-view-models, layer-composition-in-app, viewmodel-receives-services
 ---
 
-## View Models Know No Infrastructure
+## View models must not know the infrastructure
 
-A view model decides what a screen shows. If it also knows *how* a visit is stored and *which* request fetches the
-exhibition, it has to change whenever the database or the server does, and its test has to start both. What it may
-know is a protocol of the domain; one that sends any request and answers with what came is a server by another name.
-The bag that holds all services of the application is all of this at once, and what a function of an entity, of a
-model, of no type or of an extension of another's type does, such as `Painting.all()`, its caller does.
-Where the visitor is and what the device measures comes through a protocol as well: no test carries a beacon around.
+A view model that knows how data is stored or requested changes with every database and server. Its test has to start
+both. A client that sends any request is a server under another name. A protocol of the domain says only what the
+screen needs.
 
 **Check:**
 
 ```yaml
 for: viewModel
 never:
-  - mentions: [persistence, network, transport, storeStack, keychain]
-  - calls: [FileManager, "Data(contentsOf:)", secretStore, sensors]
-  - creates: sensors
-  - holds: bag
-  - reaches: [persistence, network, fileWork, keychain]
+  - reaches: [network, database, files, keychain, sensors]
+  - uses: [network, database, FileManager, readsWhole, keychain, transport, storeStack, secretStore]
 except:
-  - through: [view, kitView, viewModel, coordinator, container, repository, service, useCase]
-instead: put it behind a protocol of the domain and let the data layer implement it
+  - through: [view, kitView, viewModel, coordinator, container, repository, service, useCase, logging]
+instead: put this behind a protocol of the domain that the data layer implements
 ```
 
-**Incorrect (the view model fetches and requests on its own):**
+**Allowed:** what a repository, service, use case or logger does when the view model calls it; what another view
+model, a coordinator or a container does.
+
+**Incorrect (the view model keeps the database and loads a URL):**
 
 ```swift
-@Observable
-final class ExhibitionViewModel {
-    private let store: ModelContext // ✗
-    private(set) var title = ""
+final class ArticleViewModel {
+    private let context: ModelContext // ✗
 
-    init(store: ModelContext) { self.store = store }
+    init(context: ModelContext) { self.context = context }
 
-    func load(_ id: String) async throws {
-        let page = URL(filePath: id)
-        let (data, _) = try await URLSession.shared.data(from: page) // ✗
-        title = String(decoding: data, as: UTF8.self)
-        try store.save()
+    func load() async throws {
+        _ = try await URLSession.shared.data(from: URL(filePath: "articles")) // ✗
     }
 }
 ```
 
-**Incorrect (the view model asks the sensors on its own):**
+**Correct (the view model calls a protocol of the domain):**
 
 ```swift
-final class RoomFinderViewModel {
-    private let place = CLLocationManager() // ✗
-    private(set) var room = ""
+final class ArticleViewModel {
+    private let articles: any ArticleService
 
-    func start() -> Bool {
-        place.startUpdatingLocation() // ✗
-        return CMPedometer.isStepCountingAvailable() // ✗
-    }
-}
-```
+    init(articles: any ArticleService) { self.articles = articles }
 
-**Incorrect (the view model keeps the bag through which every service is reached):**
-
-```swift
-final class MuseumContext {
-    let tickets = TicketService()
-    let tours = TourService()
-    let guides = GuideService()
-}
-
-final class TicketService {}
-final class TourService {}
-final class GuideService {}
-
-@Observable
-final class TourViewModel {
-    let context: MuseumContext // ✗
-
-    init(context: MuseumContext) { self.context = context }
-}
-```
-
-**Incorrect (the view model writes requests and hands them to a client):**
-
-```swift
-protocol APIClientProtocol: Sendable {
-    func send<Answer: Decodable>(_ path: String) async throws -> Answer
-}
-
-struct APIClient: APIClientProtocol {
-    func send<Answer: Decodable>(_ path: String) async throws -> Answer {
-        let (data, _) = try await URLSession.shared.data(from: URL(filePath: path))
-        return try JSONDecoder().decode(Answer.self, from: data)
-    }
-}
-
-@Observable
-final class GuideViewModel {
-    private let client: any APIClientProtocol // ✗
-    private(set) var title = ""
-
-    init(client: any APIClientProtocol) { self.client = client }
-
-    func load() async throws { title = try await client.send("guide") }
-}
-```
-
-**Incorrect (the view model keeps files, secrets and the stack of the store):**
-
-```swift
-import CoreData
-import Security
-
-final class CoreDataStack {
-    let container = NSPersistentContainer(name: "Museum")
-}
-
-enum TicketKeychain {
-    static func clear() { SecItemDelete([:] as CFDictionary) }
-}
-
-@Observable
-final class TicketViewModel {
-    private let stack: CoreDataStack // ✗
-    private(set) var page = Data()
-
-    init(stack: CoreDataStack) { self.stack = stack }
-
-    func open(_ place: URL) throws {
-        if FileManager.default.isReadableFile(atPath: place.path) { // ✗
-            page = try Data(contentsOf: place) // ✗
-        }
-    }
-
-    func keep(in place: URL) throws { try page.write(to: place, options: .atomic) } // ✗
-    func leave() { TicketKeychain.clear() } // ✗
-    func forget() { SecItemDelete([:] as CFDictionary) } // ✗
-}
-```
-
-**Incorrect (functions of models, entities and no type do it for the view model):**
-
-```swift
-// Models/Catalogue.swift
-struct Catalogue: Codable {
-    let title: String
-    static func load() async -> Data? { try? await URLSession.shared.data(from: URL(filePath: "rooms")).0 }
-}
-
-// Store/Painting.swift
-@Model final class Painting {
-    var name = ""
-    static func all() -> [Painting] { (try? ModelContext(museum).fetch(FetchDescriptor<Painting>())) ?? [] }
-}
-
-func clearPlans() { try? FileManager.default.removeItem(atPath: "plans") }
-
-func forgetPass() { SecItemDelete([:] as CFDictionary) }
-
-func planPlace() -> String { "plans" }
-
-func ask() { URLSession.shared.dataTask(with: URL(filePath: "guide")).resume() }
-
-extension URL {
-    func forget() { try? FileManager.default.removeItem(at: self) }
-    func plan() -> URL { appending(path: "plan") }
-}
-
-// Screens/RoomViewModel.swift
-@Observable
-final class RoomViewModel {
-    private(set) var names: [String] = []
-    private(set) var place = planPlace()
-    private let folder = URL(filePath: "rooms")
-
-    func load() async {
-        folder.plan().forget() // ✗
-        names = Painting.all().map(\.name) // ✗
-        await Catalogue.load() // ✗
-        clearPlans() // ✗
-        forgetPass() // ✗
-        ask() // ✗
-    }
-}
-```
-
-**Correct (the view model knows what it wants, not where it lies):**
-
-```swift
-protocol ExhibitionGuide: Sendable {
-    func title(of id: String) async throws -> String
-}
-
-@Observable
-final class ExhibitionViewModel {
-    private let guide: any ExhibitionGuide
-    private(set) var title = ""
-
-    init(guide: any ExhibitionGuide) { self.guide = guide }
-
-    /// Formerly a URLSession stood here.
-    func load(_ id: String) async {
-        do {
-            title = try await guide.title(of: id)
-        } catch {
-            title = "The museum is closed today"
-        }
-    }
-}
-```
-
-**Incorrect (what a view model leaves to another is the other's):**
-
-```swift
-final class HallRepository {
-    static func refresh() { try? FileManager.default.removeItem(atPath: "hall") }
-}
-final class HallService {
-    func refresh() { try? FileManager.default.removeItem(atPath: "hall") }
-}
-struct CleanHallUseCase {
-    func run() { try? FileManager.default.removeItem(atPath: "hall") }
-}
-func clean() { try? FileManager.default.removeItem(atPath: "hall") }
-final class HallCoordinator {
-    func refresh() { clean() }
-}
-final class HallContainer {
-    static func refresh() { try? FileManager.default.removeItem(atPath: "hall") }
-}
-final class HallViewModel {
-    static func refresh() { try? FileManager.default.removeItem(atPath: "hall") } // ✗
-}
-final class HallListViewModel {
-    private let session: URLSession // ✗
-    private let secrets: Keychain // ✗
-    private let halls: HallService
-    private let coordinator: HallCoordinator
-    private let clean: CleanHallUseCase
-
-    init(halls: HallService, coordinator: HallCoordinator, clean: CleanHallUseCase) {
-        self.halls = halls
-        self.coordinator = coordinator
-        self.clean = clean
-    }
-
-    func refresh() {
-        HallRepository.refresh()
-        halls.refresh()
-        coordinator.refresh()
-        clean.run()
-        HallContainer.refresh()
-        HallViewModel.refresh()
-    }
-}
-```
-
-**Incorrect (the view model removes a file; what the views do that it shows is theirs):**
-
-```swift
-func badge(_ place: String) -> some View {
-    Text(place).onAppear { try? FileManager.default.removeItem(atPath: place) }
-}
-
-final class PosterView: UIView {
-    func clear() { try? FileManager.default.removeItem(atPath: "poster") }
-}
-
-enum Posters {
-    static let poster = PosterView()
-}
-
-final class PosterViewModel {
-    func show() {
-        _ = badge("hall")
-        Posters.poster.clear()
-        try? FileManager.default.removeItem(atPath: "hall") // ✗
-    }
+    func load() async throws { _ = try await articles.latest() }
 }
 ```
 """###
@@ -312,7 +82,7 @@ like any other: it can be handed in, or asked of a protocol.
 ```yaml
 for: viewModel
 never:
-  mentions: preferences
+  mentions: [preferences, "@AppStorage"]
 instead: hand the preference in, or put it behind a protocol of the domain
 ```
 
@@ -354,23 +124,19 @@ final class ExhibitionViewModel {
       "layer-view-model-through-use-cases.md",
       ###"""
 ---
-title: View Models Reach Repositories Only Through Use Cases
+title: View models must not use repositories directly
 impact: HIGH
-impactDescription: business rules have one address, and no screen can walk around them
+impactDescription: business rules are skipped, or copied into several view models
 tags: layer, viewmodel, use-case, repository
 profiles: clean-mvvm
 supersedes: viewmodel-receives-services
 conflicts: layer-use-case-forwards, layer-use-case-of-one, mvvm-view-model-uses-services
 ---
 
-## View Models Reach Repositories Only Through Use Cases
+## View models must not use repositories directly
 
-A rule that says "a loan may be renewed twice" has to stand where every way to a renewal passes. As soon as one
-view model speaks to the repository directly there is a second way, and the rule is copied into it or, more often,
-forgotten. Use cases are the doors of the domain; view models knock.
-
-A view model that receives a repository only to build its use case keeps the rule: it never asks the repository
-for anything.
+A rule such as "an order can be canceled for one hour" belongs in one use case. A view model that calls the repository
+directly skips that rule. To apply it, the view model must copy it, and the copies soon differ.
 
 **Check:**
 
@@ -381,71 +147,37 @@ never:
 except:
   - passes-to: useCase
   - inside: qualifier
-instead: give the view model the use case that does this, or write it
+instead: move this call into a use case; the view model calls the use case
 ```
 
-**Incorrect (the renewal walks around the domain):**
+**Allowed:** passing a repository on to the initializer of a use case; a type nested in a repository, such as
+`LiveOrderRepository.SortOrder`.
+
+**Incorrect (canceling skips the check in the use case):**
 
 ```swift
-@Observable
-final class LoanViewModel {
-    private let renew: RenewLoanUseCase
-    private let loans: any LoanRepository // ✗
-    private(set) var due = ""
+@Observable final class OrderViewModel {
+    private let orders: any OrderRepository // ✗
 
-    init(renew: RenewLoanUseCase, loans: any LoanRepository) {
-        self.renew = renew
-        self.loans = loans
+    init(orders: any OrderRepository) {
+        self.orders = orders
     }
 
-    func extend(_ book: String) async {
-        due = (try? await loans.extend(book, byDays: 14)) ?? due
-    }
+    func cancel(_ id: String) async throws { try await orders.delete(id) }
 }
 ```
 
-**Correct (the view model knocks at the door of the domain):**
+**Correct (the use case checks the rule):**
 
 ```swift
-@Observable
-final class LoanViewModel {
-    private let renew: RenewLoanUseCase
-    private(set) var due = ""
+@Observable final class OrderViewModel {
+    private let cancelOrder: CancelOrderUseCase
 
-    init(renew: RenewLoanUseCase) { self.renew = renew }
-
-    // The LoanRepository is the use case's business.
-    func extend(_ book: String) async {
-        due = (try? await renew(book)) ?? due
+    init(orders: any OrderRepository) {
+        cancelOrder = CancelOrderUseCase(orders: orders)
     }
-}
-```
 
-**Correct (what only builds the use case is not kept):**
-
-```swift
-@Observable
-final class ReturnsViewModel {
-    private let giveBack: GiveBackUseCase
-
-    init(loans: any LoanRepository) {
-        giveBack = GiveBackUseCase(loans: loans)
-    }
-}
-```
-
-**Correct (a value whose name begins with the repository's is a value):**
-
-```swift
-protocol LoanRepository {}
-
-struct MemberLoanRepository: LoanRepository {
-    enum Order { case newest, oldest }
-}
-
-@Observable
-final class LoanOrderViewModel {
-    var order = MemberLoanRepository.Order.newest
+    func cancel(_ id: String) async throws { try await cancelOrder.execute(id) }
 }
 ```
 """###
@@ -454,123 +186,63 @@ final class LoanOrderViewModel {
       "layer-view-no-data-access.md",
       ###"""
 ---
-title: Views Never Reach Past Their View Model
+title: Views must not access data directly
 impact: HIGH
-impactDescription: a screen can be shown, previewed and tested without a store or a server
-tags: layer, view, repository, persistence, network
+impactDescription: screens cannot be previewed or tested without a database or a server
+tags: layer, view, repository, database, network
 profiles: clean-mvvm, modular-mvvm-c, mvvm
 supersedes: layer-composition-in-app
 conflicts: tca-view-only-store, vanilla-no-view-models, vanilla-no-context-in-observable, vanilla-no-manual-fetch, vanilla-services-through-environment, vanilla-no-context-in-classes, vanilla-no-system-singletons
 ---
 
-## Views Never Reach Past Their View Model
+## Views must not access data directly
 
-A view that opens the store or calls the server has taken a decision that is not its own: where data lives. From
-then on it cannot be previewed without that store, it cannot be tested without that server, and every change of
-the data layer reaches into the screens. The breach seldom looks like one. It is a key path in an attribute, a
-descriptor inside a closure of `body`, a `.shared` behind a button.
-
-The view model owns the way to data; the view keeps the view model. A use case is the view model's to call, too.
-A view may *carry* any of them as far as the view model that it makes: what only passes through is no dependency.
-A preference that SwiftUI watches by `@AppStorage` is part of the view; to ask the defaults in code is to reach for data.
-What a function does that no layer claims, its caller does: `Ferry.all()` on an entity, a free `download()`, a modifier
-in an extension of `View`.
-A value that is declared within a service, such as `TideService.Level`, is no service. The bag that holds all services
-of the application is worse than any of them: who keeps it can reach everything.
+A view that opens the database or calls a server decides where data lives. It cannot be previewed without that
+database or tested without that server. Every change of the data layer then reaches the screens, and the next screen
+copies the same code.
 
 **Check:**
 
 ```yaml
 for: view
 never:
-  - mentions: [repository, service, useCase, persistence, network, keychain]
-  - calls: [askedDefaults, readsWhole, sensors, notifications]
-  - creates: sensors
-  - calls: entityContexts
-    of: entity
-  - holds: [bag, settingsStore]
-  - reaches: [persistence, network, fileWork, processes, keychain, repository, useCase]
+  - reaches: [network, database, files, keychain, notifications, processes, sensors, repository, useCase]
+  - uses: [network, database, readsWhole, keychain, preferences, settingsStore, repository, useCase, service]
 except:
   - through: [view, viewModel, presenter, coordinator, container, reducer, app, logging]
-  - mentions: logging
   - passes-to: [viewModel, coordinator]
-    of: [repository, service, useCase]
-  - inside: [qualifier, ".defaultAppStorage"]
-instead: let the view model own the way to data; the view keeps the view model
+instead: move this into the view model; the view shows its result
 ```
 
-**Incorrect (the screen opens the store through its environment):**
+**Allowed:** what a view model, coordinator, container or logger does when the view calls it; passing a repository or
+service on to a view model or coordinator; constants of a service, such as `OrderService.pageSize`; `@AppStorage`.
+
+**Incorrect (the view reads the database and calls the server, here through a function):**
 
 ```swift
-struct BerthBoard: View {
-    @Environment(\.modelContext) private var harborStore // ✗
-    @State private var names: [String] = []
+func refreshOrders() async { _ = try? await URLSession.shared.data(from: URL(filePath: "orders")) }
+
+struct OrderListView: View {
+    @Environment(\.modelContext) private var modelContext // ✗
 
     var body: some View {
-        List(names, id: \.self) { Text($0) }
-            .refreshable {
-                let free = FetchDescriptor<StoredBerth>() // ✗
-                names = (try? harborStore.fetch(free).map(\.name)) ?? []
-            }
+        Text("Orders")
+            .refreshable { await refreshOrders() } // ✗
     }
 }
 ```
 
-**Incorrect (the screen keeps a repository, and what it keeps it also asks):**
+**Correct (the view model gets the repository; the view shows its result):**
 
 ```swift
-struct MooringSheet: View {
-    let moorings: any MooringRepository // ✗
-    let boat: String
+struct OrderListView: View {
+    @State private var viewModel: OrderListViewModel
 
-    init(moorings: any MooringRepository, boat: String) {
-        self.moorings = moorings
-        self.boat = boat
+    init(orders: any OrderRepository) {
+        _viewModel = State(initialValue: OrderListViewModel(orders: orders))
     }
 
-    var body: some View {
-        Button("Cast off \(boat)") {
-            Task { try await moorings.release(boat) }
-        }
-    }
-}
-```
-
-**Incorrect (functions in between hide nothing):**
-
-```swift
-final class TideRepository { func load() { } }
-struct AskTidesUseCase { func run() { } }
-func refresh() { TideRepository().load() }
-enum Tides {
-    static func ask() { AskTidesUseCase().run() }
-}
-struct TideRefresh: View {
-    let session: URLSession // ✗
-    let secrets: Keychain // ✗
-
-    var body: some View {
-        Button("Refresh") { refresh() } // ✗
-        Button("Ask") { Tides.ask() } // ✗
-    }
-}
-```
-
-**Correct (the screen carries the repository to the view model and keeps only that):**
-
-```swift
-struct BerthBoard: View {
-    @State private var viewModel: BerthBoardViewModel
-
-    // The MooringRepository only passes through: nothing here asks it for anything.
-    init(moorings: any MooringRepository) {
-        _viewModel = State(initialValue: BerthBoardViewModel(moorings: moorings))
-    }
-
-    var body: some View {
-        List(viewModel.rows, id: \.self) { Text($0) }
-            .refreshable { await viewModel.refresh() }
-    }
+    var body: some View { List(viewModel.titles, id: \.self) { Text($0) } }
 }
 ```
 """###

@@ -4,20 +4,19 @@ extension ShippedRules {
       "module-data-owns-persistence.md",
       ###"""
 ---
-title: Only the Data Layer Imports SwiftData or Core Data
+title: Only the data layer may import SwiftData or Core Data
 impact: HIGH
-impactDescription: a change of the schema reaches screens and models
+impactDescription: a schema change reaches screens and models, and their tests need a database
 tags: module, data, swiftdata, coredata, imports
 needs: data
 profiles: clean-mvvm, modular-mvvm-c
 ---
 
-## Only the Data Layer Imports SwiftData or Core Data
+## Only the data layer may import SwiftData or Core Data
 
-A screen, a view model or a domain model that imports SwiftData or Core Data has to change with the schema, and its test
-needs a store. Only the data layer, and the application that makes the store, may import them.
-
-**Allowed:** files that declare entities, migrations or repositories, in any folder.
+A screen that imports SwiftData or Core Data has to change with the schema, and its tests need a database. The rule
+covers files that declare a view, view controller, view model, coordinator or use case, and all domain files.
+Other files, such as services and migrations, are not covered.
 
 **Check:**
 
@@ -32,133 +31,36 @@ unless:
   - role: repository
 never:
   imports: [SwiftData, CoreData]
-instead: move what needs the store into the data layer
+instead: move the database code into a repository in the data layer; the other layers call the repository
 ```
 
-**Incorrect (the screens know how things are stored):**
+**Allowed:** files in the data layer (`Data`, `Persistence`, `Database`, `Storage`); files that declare the app, its
+delegate or a widget; files that declare a database entity, such as an `@Model`; files that declare a repository.
+
+**Incorrect (the view reads the database):**
 
 ```swift
-// Presentation/HiveScreen.swift
+// Orders/OrdersView.swift
+import SwiftData // ✗
 import SwiftUI
-import SwiftData // ✗
 
-struct HiveScreen: View {
-    var body: some View { Text("Hives") }
+struct OrdersView: View {
+    @Query private var orders: [OrderRecord]
+    var body: some View { List(orders) { Text($0.title) } }
 }
-
-// Presentation/HiveController.swift
-import CoreData // ✗
-import UIKit
-
-final class HiveController: UIViewController {}
-
-// Presentation/HiveViewModel.swift
-import SwiftData // ✗
-
-@Observable final class HiveViewModel { var bees = 0 }
-
-// Presentation/HiveCoordinator.swift
-import SwiftData // ✗
-
-final class HiveCoordinator { func start() -> HiveController { HiveController() } }
-
-// Counting/CountBeesUseCase.swift
-import SwiftData // ✗
-
-final class CountBeesUseCase { func execute() -> Int { 0 } }
-
-// Domain/Seasons.swift
-import CoreData // ✗
-
-func isSwarming(_ month: Int) -> Bool { month == 5 }
 ```
 
-**Correct (the data layer stores, the application makes the container):**
+**Correct (the repository reads the database; the view shows values):**
 
 ```swift
-// Data/HiveRecord.swift
-import Foundation
+// Data/LocalOrderRepository.swift
 import SwiftData
 
-@Model
-final class HiveRecord {
-    var bees: Int
-    init(bees: Int) { self.bees = bees }
-}
-
-// Common/HiveMigration.swift
-import CoreData
-
-final class HiveMigration: NSEntityMigrationPolicy {}
-
-// App/ApiaryApp.swift
-import SwiftData
-import SwiftUI
-
-@main
-struct ApiaryApp: App {
-    var body: some Scene {
-        WindowGroup { HiveScreen() }
-    }
-}
-
-// App/ApiaryContainer.swift
-import SwiftData
-
-final class ApiaryContainer {
-    func store() throws -> ModelContainer { try ModelContainer(for: HiveRecord.self) }
-    func hives() throws -> any HiveRepository { StoredHiveRepository(store: try store()) }
-}
-
-// Domain/Hive.swift
-struct Hive { let bees: Int }
-
-// Data/Hive+Record.swift
-import SwiftData
-
-extension Hive {
-    init(_ record: HiveRecord) { self.init(bees: record.bees) }
-}
-
-// Data/StoredHiveRepository.swift
-import SwiftData
-
-struct StoredHiveRepository: HiveRepository { let store: ModelContainer }
-
-// Services/SwarmService.swift
-import CoreData
-
-final class SwarmService {
-    func name(of swarm: NSManagedObject) -> String { swarm.objectID.description }
-}
-
-// Stores/QueenRepository.swift
-import SwiftData
-
-final class StoredQueenRepository {
-    func queens() -> [Queen] { [] }
-}
-
-extension Queen { static let none = Queen(age: 0) }
-
-// Domain/Queen.swift
-struct Queen { let age: Int }
-
-// Model/Frame.swift
-import SwiftData
-
-@Model final class Frame { var number = 0 }
-
-extension Hive {
-    init(_ frame: Frame) { self.init(bees: frame.number) }
-}
-
-// Presentation/HiveScreen.swift
-import SwiftUI
-
-// import SwiftData stood here until the repository came.
-struct HiveScreen: View {
-    var body: some View { Text("Hives") }
+struct LocalOrderRepository: OrderRepository { let context: ModelContext }
+// Orders/OrdersView.swift
+struct OrdersView: View {
+    let titles: [String]
+    var body: some View { List(titles, id: \.self) { Text($0) } }
 }
 ```
 """###

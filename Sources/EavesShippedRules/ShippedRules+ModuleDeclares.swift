@@ -4,18 +4,17 @@ extension ShippedRules {
       "module-declares-directly.md",
       ###"""
 ---
-title: A Module Does Not Live on What Others Declare
+title: Declare every module you import, even if a dependency brings it
 impact: LOW-MEDIUM
-impactDescription: dependencies that can be removed without breaking strangers
+impactDescription: a change in one module breaks the build of another
 tags: module, imports, packages
 profiles: base
 ---
 
-## A Module Does Not Live on What Others Declare
+## Declare every module you import, even if a dependency brings it
 
-A module that a target imports without listing it may still be there: because something that it does list depends on
-it. It builds, until that other module no longer needs what it brought along. Then a change in one place breaks
-another that nobody touched. Who imports something says so. Targets of tests are not asked.
+A target can import a module that it does not declare if one of its dependencies depends on that module. The import
+breaks as soon as that dependency no longer needs it. The build then fails in code that did not change.
 
 **Check:**
 
@@ -23,67 +22,40 @@ another that nobody touched. Who imports something says so. Targets of tests are
 for: module
 never:
   imports: indirect
-instead: add it to the dependencies of the target, or let the module between hand it on
+instead: add the module to the dependencies of the target, or re-export it from the dependency that brings it
 ```
 
-**Incorrect (the almanac has the moon only because the tides need it):**
+**Allowed:**
+
+- modules that a declared dependency re-exports with `@_exported`
+- imports in test targets, and imports inside `#if`
+
+**Incorrect (the cart can import `Money` only because `Prices` depends on it):**
 
 ```swift
 // Package.swift
-import PackageDescription
-
-let package = Package(
-    name: "Harbour",
-    targets: [
-        .target(name: "Moon"),
-        .target(name: "Tides", dependencies: ["Moon"]),
-        .target(name: "Almanac", dependencies: ["Tides"]), // ✗
-    ]
-)
-
-// Sources/Moon/Phase.swift
-public enum Phase { case new, full }
-
-// Sources/Tides/Table.swift
-import Moon
-
-public struct Table { var phase: Phase }
-
-// Sources/Almanac/Page.swift
-import Moon
-import Tides
-
-struct Page { var phase: Phase }
+let package = Package(name: "Shop", targets: [
+    .target(name: "Money"),
+    .target(name: "Prices", dependencies: ["Money"]),
+    .target(name: "Cart", dependencies: ["Prices"]), // ✗
+])
+// Sources/Cart/CartTotal.swift
+import Money
+import Prices
 ```
 
-**Correct (both say what they import):**
+**Correct (the cart declares both modules that it imports):**
 
 ```swift
 // Package.swift
-import PackageDescription
-
-let package = Package(
-    name: "Harbour",
-    targets: [
-        .target(name: "Moon"),
-        .target(name: "Tides", dependencies: ["Moon"]),
-        .target(name: "Almanac", dependencies: ["Moon", "Tides"]),
-    ]
-)
-
-// Sources/Moon/Phase.swift
-public enum Phase { case new, full }
-
-// Sources/Tides/Table.swift
-import Moon
-
-public struct Table { var phase: Phase }
-
-// Sources/Almanac/Page.swift
-import Moon
-import Tides
-
-struct Page { var phase: Phase }
+let package = Package(name: "Shop", targets: [
+    .target(name: "Money"),
+    .target(name: "Prices", dependencies: ["Money"]),
+    .target(name: "Cart", dependencies: ["Money", "Prices"]),
+])
+// Sources/Cart/CartTotal.swift
+import Money
+import Prices
 ```
 """###
     ),
@@ -91,22 +63,19 @@ struct Page { var phase: Phase }
       "module-declares-imports.md",
       ###"""
 ---
-title: A Module Declares What It Imports
+title: Modules must not import undeclared modules
 impact: MEDIUM
-impactDescription: builds that do not depend on what was built before
+impactDescription: the build fails on another machine, in a preview or with another build order
 tags: module, imports, packages
 profiles: base
 ---
 
-## A Module Declares What It Imports
+## Modules must not import undeclared modules
 
-An import that the manifest does not know of works as long as something else has built the module first. The order of
-the build is nobody's promise: on a clean machine, on another number of processors, in a preview or in the next Xcode
-the same code does not compile. What a module imports belongs into the list of what it depends on.
+An import that the manifest does not declare compiles only if something else has built that module first. The build
+order differs on a clean machine, in a preview and in the next Xcode. The same code then does not compile.
 
-Asked are modules of the project itself, and products that a target beside lists. What stands in `#if` is there where
-somebody provides it; modules of the platform are always there. What a listed module hands on with `@_exported` counts
-as listed. Targets of tests are not asked: what hosts them brings along what it is linked with.
+The rule covers modules of the project, and package products that another target of the project declares.
 
 **Check:**
 
@@ -114,81 +83,41 @@ as listed. Targets of tests are not asked: what hosts them brings along what it 
 for: module
 never:
   imports: undeclared
-instead: add it to the dependencies of the target, or remove the import
+instead: add the module to the dependencies of the target, or remove the import
 ```
 
-**Incorrect (the tides read the moon, and only the almanac's target says that it needs it):**
+**Allowed:**
+
+- every import in a test target, and imports inside `#if`
+- Apple frameworks and other modules of the platform
+- modules that a declared dependency depends on (`module-declares-directly` covers them) or re-exports
+
+**Incorrect (the cart imports `Money` but does not declare it):**
 
 ```swift
 // Package.swift
-import PackageDescription
-
-let package = Package(
-    name: "Harbour",
-    targets: [
-        .target(name: "Moon"),
-        .target(name: "Tides"), // ✗
-        .target(name: "Almanac", dependencies: ["Moon", "Tides"]),
-    ]
-)
-
-// Sources/Moon/Phase.swift
-public enum Phase { case new, full }
-
-// Sources/Tides/Table.swift
-import Foundation
-import Moon
-
-struct Table { var phase: Phase }
-
-// Sources/Almanac/Page.swift
-import Moon
-import Tides
-
-struct Page { var phase: Phase }
+let package = Package(name: "Shop", targets: [
+    .target(name: "Money"),
+    .target(name: "Cart"), // ✗
+])
+// Sources/Money/Price.swift
+public struct Price {}
+// Sources/Cart/CartTotal.swift
+import Money
 ```
 
-**Correct (what is imported is listed, by a target, by a product, or by a module that hands it on):**
+**Correct (the cart declares `Money`):**
 
 ```swift
 // Package.swift
-import PackageDescription
-
-let package = Package(
-    name: "Harbour",
-    dependencies: [.package(url: "https://example.org/swift-charts.git", from: "1.0.0")],
-    targets: [
-        .target(name: "Moon"),
-        .target(name: "Sky", dependencies: ["Moon"]),
-        .target(
-            name: "Tides",
-            dependencies: ["Moon", .product(name: "Charts-Kit", package: "swift-charts")]),
-        .target(name: "Almanac", dependencies: ["Sky"]),
-    ]
-)
-
-// Sources/Moon/Phase.swift
-public enum Phase { case new, full }
-
-// Sources/Sky/Exports.swift
-@_exported import Moon
-
-// Sources/Tides/Table.swift
-import Foundation
-import enum Moon.Phase
-#if canImport(Almanac)
-import Almanac
-#endif
-import Charts_Kit
-import SomethingOfThePlatform
-
-struct Table { var phase: Phase }
-
-// Sources/Almanac/Page.swift
-import Moon
-import Sky
-
-struct Page { var phase: Phase }
+let package = Package(name: "Shop", targets: [
+    .target(name: "Money"),
+    .target(name: "Cart", dependencies: ["Money"]),
+])
+// Sources/Money/Price.swift
+public struct Price {}
+// Sources/Cart/CartTotal.swift
+import Money
 ```
 """###
     ),
@@ -196,29 +125,18 @@ struct Page { var phase: Phase }
       "module-declares-nothing-unused.md",
       ###"""
 ---
-title: A Module Declares Nothing That It Does Not Import
+title: Modules must not list dependencies that they do not import
 impact: LOW-MEDIUM
-impactDescription: shorter builds and truer pictures
+impactDescription: unused dependencies slow the build and hide what a module really needs
 tags: module, packages
 profiles: base
 ---
 
-## A Module Declares Nothing That It Does Not Import
+## Modules must not list dependencies that they do not import
 
-A dependency that no file imports is built for nothing, waited for by everybody, and drawn into every picture of the
-project. Most are left over from code that moved. Whoever wants to know what a module needs reads its list; the list
-should be true.
-
-Targets of tests are not asked. Nor is what no import could show: macros, plugins, tools, binaries, modules without Swift, resources, what a
-condition or a trait decides, targets whose plugins write code, targets that hold no code of their own and only link,
-targets of a project that compile Objective-C, which is not read here, and products of other people's packages that
-nobody in the project imports by their name. An application embeds what its modules need when it runs: what one of
-them imports it does not list in vain.
-
-What cannot be told is whether something else lives on the dependency: a storyboard that names a class, or a framework
-that looks one up by its name. Where another module imports what this one lists, and lists it nowhere itself, the finding
-names it: let that one list it first. Tests can use dependencies of their host app. If the code uses a key path, macro or
-member from the module, add the import instead.
+A dependency that no file imports still delays every build. Most such entries are left over from moved code. If
+the code uses a macro, key path or member of the module, add the import. If another module imports the dependency only
+through this one, the finding names that module. Add the dependency there first.
 
 **Check:**
 
@@ -229,85 +147,42 @@ never:
 instead: remove the dependency, or import it where it is used
 ```
 
-**Incorrect (the almanac once drew the moon):**
+**Allowed:**
+
+- every dependency of a test target, and of a target without code, with Objective-C or with a plugin that writes code
+- macros, plugins, tools, binaries, resources, modules without Swift, and dependencies behind a condition or trait
+- frameworks that an app embeds because one of its modules imports them
+- products of other packages if no file of the project imports a module with the name of the product
+
+**Incorrect (no file of the cart imports `Analytics`):**
 
 ```swift
 // Package.swift
-import PackageDescription
-
-let package = Package(
-    name: "Harbour",
-    targets: [
-        .target(name: "Moon"),
-        .target(name: "Tides", dependencies: ["Moon"]),
-        .target(name: "Almanac", dependencies: [
-            "Moon", // ✗
-            "Tides",
-        ]),
-    ]
-)
-
-// Sources/Moon/Phase.swift
-public enum Phase { case new, full }
-
-// Sources/Tides/Table.swift
-import Moon
-
-public struct Table { var phase: Phase }
-
-// Sources/Almanac/Page.swift
-import Tides
-
-struct Page { var table: Table }
+let package = Package(name: "Shop", targets: [
+    .target(name: "Analytics"),
+    .target(name: "Cart", dependencies: ["Analytics"]), // ✗
+])
+// Sources/Analytics/Event.swift
+public struct Event {}
+// Sources/Cart/CartTotal.swift
+struct CartTotal { var cents: Int }
 ```
 
-**Correct (what is not imported cannot be, or is handed on):**
+**Correct (the cart imports the module that it lists):**
 
 ```swift
 // Package.swift
-import PackageDescription
-
-let package = Package(
-    name: "Harbour",
-    dependencies: [.package(url: "https://example.org/swift-charts.git", from: "1.0.0")],
-    targets: [
-        .target(name: "Moon"),
-        .macro(name: "Magic"),
-        .plugin(name: "Printer", capability: .buildTool()),
-        .binaryTarget(name: "Compass", path: "Compass.xcframework"),
-        .target(name: "Sky", dependencies: ["Moon"]),
-        .target(
-            name: "Almanac",
-            dependencies: [
-                "Compass", "Magic", "Sky",
-                .target(name: "Lamp", condition: .when(platforms: [.linux])),
-                .product(name: "Charts", package: "swift-charts"),
-            ]),
-        .target(name: "Lamp"),
-        .target(name: "Everything", dependencies: ["Almanac", "Sky"]),
-    ]
-)
-
-// Sources/Moon/Phase.swift
-public enum Phase { case new, full }
-
-// Sources/Magic/Macro.swift
-struct Macro {}
-
-// Sources/Sky/Exports.swift
-@_exported import Moon
-
-// Sources/Lamp/Lamp.swift
-public struct Lamp {}
-
-// Sources/Everything/Empty.swift
-// Links what applications need.
-
-// Sources/Almanac/Page.swift
-import Moon
-
-struct Page { var phase: Phase }
+let package = Package(name: "Shop", targets: [
+    .target(name: "Analytics"),
+    .target(name: "Cart", dependencies: ["Analytics"]),
+])
+// Sources/Analytics/Event.swift
+public struct Event {}
+// Sources/Cart/CartTotal.swift
+import Analytics
 ```
+
+**When not to use it:** suppress the finding if a storyboard, a class name in a string or a test needs the module.
 """###
     ),
   ]

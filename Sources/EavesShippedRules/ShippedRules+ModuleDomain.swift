@@ -4,25 +4,22 @@ extension ShippedRules {
       "module-domain-imports.md",
       ###"""
 ---
-title: The Domain Imports Foundation and Nothing Else
+title: The domain must import only Foundation
 impact: HIGH
-impactDescription: business rules outlive every framework, and their tests run in milliseconds
+impactDescription: business rules depend on frameworks, and their tests need a simulator
 tags: module, domain, imports
 needs: useCase
 profiles: clean-mvvm, modular-mvvm-c
 default: off
 ---
 
-## The Domain Imports Foundation and Nothing Else
+## The domain must import only Foundation
 
-The domain is what would still be true if the application were rewritten: a berth is let to one boat, a ticket is
-valid for a day. One `import SwiftUI` for a colour, one `import SwiftData` for a macro, and those truths can only
-be built for phones and only be tested in a simulator. Dates, identifiers, decimals and errors come from
-Foundation; nothing more is needed to state a rule. (A project that has to allow another module, one of collections
-for instance, adds it to the words `domainImports` in `eaves.yml`.)
+A business rule such as "orders over $50 ship free" needs dates, decimals and identifiers, and nothing more. One
+`import SwiftUI` ties the domain to Apple platforms and its tests to a simulator. The domain is any module named
+`Domain` or `*Domain`, and any `Domain` folder.
 
-Off by default: which modules a domain may share is each house's own choice, and some call `Domain` what is none.
-`module-domain-no-frameworks` says what holds for all.
+The rule is off by default. `module-domain-no-frameworks` reports UI, database and network frameworks only.
 
 **Check:**
 
@@ -30,86 +27,57 @@ Off by default: which modules a domain may share is each house's own choice, and
 for: domain
 only:
   imports: domainImports
-instead: move what needs the framework out of the domain, or describe it by a protocol
+instead: move the code that needs the framework out of the domain, or declare a protocol for it in the domain
 ```
 
-**Incorrect (the domain knows how it is stored and how it looks):**
+**Allowed:** Foundation, Observation, Combine, Synchronization, and modules you add to `domainImports` in `eaves.yml`.
+
+**Incorrect (the model imports a UI framework for a color):**
 
 ```swift
-// Sources/Domain/Models/Mooring.swift
-import Foundation
-import SwiftData // ✗
+// Domain/OrderStatus.swift
+import SwiftUI // ✗
 
-struct Mooring {
-    let pier: String
-    let length: Double
-}
-
-// Sources/Domain/Models/Signal.swift
-@preconcurrency import SwiftUI // ✗
-
-enum Signal {
-    case enter
-    case wait
+enum OrderStatus {
+    case open, shipped
+    var color: Color { self == .open ? .orange : .green }
 }
 ```
 
-**Correct (the domain states rules; others store and paint):**
+**Correct (the model has no color; the view adds it):**
 
 ```swift
-// Sources/Domain/Models/Mooring.swift
-import Foundation
+// Domain/OrderStatus.swift
+enum OrderStatus { case open, shipped }
+// Views/OrderStatus+Color.swift
+import SwiftUI
 
-struct Mooring {
-    let pier: String
-    let length: Double
-    let freeFrom: Date
-
-    /// No `import SwiftData` is needed to know this.
-    func fits(_ boat: Double) -> Bool { boat < length }
-}
-
-// Sources/Domain/Models/Signal.swift
-enum Signal {
-    case enter
-    case wait
-}
-
-// Sources/Data/MooringRecord.swift
-import Foundation
-import SwiftData
-
-@Model
-final class MooringRecord {
-    var pier: String
-    init(pier: String) { self.pier = pier }
+extension OrderStatus {
+    var color: Color { self == .open ? .orange : .green }
 }
 ```
+
+**When not to use it:** domain modules import each other, or a folder named `Domain` is not a domain layer.
 """###
     ),
     (
       "module-domain-no-frameworks.md",
       ###"""
 ---
-title: What the Application Is About Needs No Framework
+title: Models and use cases must not import UI, database or network frameworks
 impact: HIGH
-impactDescription: models and rules build for every platform, and their tests need no simulator
+impactDescription: models build for fewer platforms, and their tests need a simulator
 tags: module, domain, model, use-case, imports
 needs: useCase
 profiles: clean-mvvm, modular-mvvm-c
 supersedes: module-domain-imports
 ---
 
-## What the Application Is About Needs No Framework
+## Models and use cases must not import UI, database or network frameworks
 
-A model that imports UIKit for a picture, or a store for a macro, can only be built and tested where that framework
-is; and whoever wants another picture changes what the application is about. This holds in a module of the domain
-and in a folder of models alike: for the files that declare a model, and there for those of its parts. How a thing is drawn, stored or fetched is said where it is drawn, stored or
-fetched, be it in an extension of the model that stands there.
-
-A file that holds what drives a screen or the ways between screens as well, as the contracts of a module in VIPER do, or what a widget shows, is
-no place of models.
-An application that keeps entities of SwiftData as its models has chosen otherwise: outside of the domain files with entities are not asked.
+A model that imports UIKit builds only where UIKit exists, and so do its tests. A new database or HTTP library then
+changes models and business rules too. The rule covers the domain (`Domain`, `*Domain`), use cases, and models in
+folders such as `Models`. It also reports frameworks such as MapKit, StoreKit, GRDB, CloudKit, Alamofire and Apollo.
 
 **Check:**
 
@@ -126,232 +94,34 @@ checks:
       - imports: WidgetKit
     never:
       imports: [uiFrameworks, uiKits, storeFrameworks, networkFrameworks]
-instead: keep the meaning here, and name the framework where it is drawn, stored or fetched
+instead: move the code that draws, saves or fetches into the layer that does so; the model keeps plain values
 ```
 
-**Incorrect (a model with a picture, and one with a map):**
+**Allowed:** outside the domain only:
+
+- files in the data layer; files with a view, view model, presenter, coordinator, service, repository or entity
+- files that import WidgetKit
+- files that extend a model without declaring a new type, such as `User+Color.swift`
+
+**Incorrect (the model stores a UIKit image):**
 
 ```swift
-// Models/Boat.swift
+// Models/User.swift
 import UIKit // ✗
 
-struct Boat {
-    let name: String
-    let picture: UIImage
-}
-
-// Models/Berth.swift
-import MapKit // ✗
-
-struct Berth {
-    let place: CLLocationCoordinate2D
-}
-
-// Data/BerthRepository.swift
-protocol BerthRepository {
-    func berths() -> [Berth]
-    func boats() -> [Boat]
-}
+struct User: Equatable { let avatar: UIImage }
 ```
 
-**Incorrect (a part of a model, in a file of its own):**
+**Correct (the model stores a URL; an extension beside the views adds the color):**
 
 ```swift
-// Models/Notice.swift
-struct Notice: Codable {
-    let text: String
-    let photo: Photo?
-}
-
-// Models/Notice.Photo.swift
-import UIKit // ✗
-
-extension Notice {
-    struct Photo: Codable {
-        let width: CGFloat
-    }
-}
-```
-
-**Incorrect (what a model keeps is part of it under any name):**
-
-```swift
-// Models/Sail.swift
-struct Sail {
-    let style: Style
-}
-
-// Models/Sail.Style.swift
-import UIKit // ✗
-
-extension Sail {
-    enum Style { case plain, striped }
-}
-
-// Models/Sail.Request.swift
-import UIKit // ✗
-
-extension Sail {
-    struct Request: Codable { let name: String }
-}
-
-// Data/SailRepository.swift
-protocol SailRepository { func sails() -> [Sail] }
-```
-
-**Incorrect (rules that know the store and the network):**
-
-```swift
-// Domain/Fee.swift
-import CoreData // ✗
-
-enum Fee { case free }
-
-// Domain/Season.swift
-import MapKit // ✗
-
-enum Season { case summer }
-
-// Domain/Flag.swift
-import UIKit // ✗
-
-enum Flag { case blue }
-
-// Domain/Notice.swift
-import Alamofire // ✗
-
-enum Notice { case storm }
-
-// UseCases/PayFeeUseCase.swift
-import CoreData // ✗
-
-struct PayFeeUseCase {}
-
-// UseCases/FindBerthUseCase.swift
-import Alamofire // ✗
-
-struct FindBerthUseCase {}
-```
-
-**Correct (meaning here, framework there):**
-
-```swift
-// Domain/Boat.swift
+// Models/User.swift
 import Foundation
 
-struct Boat {
-    let name: String
-    let picture: Data
-}
-
-protocol BoatRepository { func boats() -> [Boat] }
-
-// Screens/Palette.swift
+struct User: Equatable { let avatar: URL }
+// Views/User+Color.swift
 import SwiftUI
-
-enum Palette { static let sea = Color.blue }
-
-// Models/Boat+Colour.swift
-import SwiftUI
-
-extension Boat {
-    struct Key: EnvironmentKey { static let defaultValue = "Gull" }
-    enum Failure: Error { case aground }
-    enum HullStyle { static let line = 2 }
-    private enum Hull { static let oak = Color.brown }
-    var colour: Color { Hull.oak }
-}
-
-// Models/Boat+Deck.swift
-import SwiftUI
-
-fileprivate extension Boat {
-    enum Deck { static let teak = Color.orange }
-}
-```
-
-**Correct (files that draw, store or fetch may keep a small model with it):**
-
-```swift
-// Harbor/StoredBoat.swift
-import SwiftData
-
-struct BoatKey { let name: String }
-@Model final class StoredBoat { var name = "" }
-
-// Harbor/CrewRepository.swift
-import CoreData
-
-struct Crew { let names: [String] }
-protocol CrewRepository { 
-    func crew(of boat: BoatKey) -> Crew
-    func keys() -> [BoatKey]
-}
-
-// Harbor/TideService.swift
-import Network
-
-struct Tide { let level: Double }
-final class TideService {
-    let path = NWPathMonitor()
-    func tide(for crew: Crew) -> Tide { Tide(level: 2) }
-}
-
-// Harbor/HarborRepository.swift
-protocol HarborRepository {
-    func sign() -> Sign
-    func pier() -> Pier
-    func wharf() -> Wharf
-    func name() -> PierName
-    func mark() -> TideMark
-    func tide() -> Tide
-}
-
-// Screens/SignView.swift
-import SwiftUI
-
-struct Sign { let text: String }
-struct SignView: View { var body: some View { Text("") } }
-
-// Screens/PierController.swift
-import UIKit
-
-struct Pier { let name: String }
-final class PierController: UIViewController {}
-
-// Screens/PierCommands.swift
-import SwiftUI
-
-struct PierName { let text: String }
-struct PierCommands: Commands { var body: some Commands { CommandMenu("Pier") {} } }
-
-// Screens/PierContract.swift
-import UIKit
-
-protocol PierInteractorProtocol { func ring() }
-protocol PierRouterProtocol { func open() -> UIViewController }
-
-// Screens/PierPresenterContract.swift
-import UIKit
-
-protocol TollInteractorProtocol { func pay() }
-protocol TollPresenterProtocol { func show(_ toll: String) }
-
-// Widgets/TideEntry.swift
-import SwiftUI
-import WidgetKit
-
-struct TideMark { let level: Double }
-
-// Data/Network/Wharf.swift
-import Alamofire
-
-struct Wharf { let name: String }
-
-// Screens/Sign+Color.swift
-import SwiftUI
-
-extension Sign { var color: Color { .brown } }
+extension User { var color: Color { .blue } }
 ```
 """###
     ),
@@ -359,19 +129,19 @@ extension Sign { var color: Color { .brown } }
       "module-domain-no-networking.md",
       ###"""
 ---
-title: The Domain Knows No Network
+title: Domain types must not use the network
 impact: HIGH
-impactDescription: a server can be replaced without touching a business rule
+impactDescription: business rules change with the server and cannot be tested without it
 tags: module, domain, network
 needs: useCase
 profiles: clean-mvvm, modular-mvvm-c
 ---
 
-## The Domain Knows No Network
+## Domain types must not use the network
 
-Foundation brings `URLSession` along, so the imports alone do not keep the domain off the wire. A protocol of the
-domain that returns a response, or throws by status code, has decided that its answer comes from a server. State
-what is wanted; the data layer knows where it comes from.
+The domain may import Foundation, and Foundation contains `URLSession`, so a check of imports is not enough. A protocol
+that takes a `URLRequest` cannot be implemented by a database or a cache, and its callers have to understand HTTP. The
+rule reports `URLRequest`, `URLResponse`, and network APIs such as `URLSession`, `ApolloClient` and `Firestore`.
 
 **Check:**
 
@@ -379,45 +149,37 @@ what is wanted; the data layer knows where it comes from.
 for: domain
 never:
   mentions: [network, requests]
-instead: describe the wish by a protocol of the domain; the data layer sends the request
+instead: move the request into the data layer; the domain declares a protocol that returns models
 ```
 
-**Incorrect (a wish that is already a request):**
+**Allowed:** `URL` and `Data`, because they also describe files and images; names in comments and strings.
+
+**Incorrect (the protocol takes a request and exposes the session):**
 
 ```swift
-// Domain/Repositories/HarvestRepository.swift
+// Domain/OrderRepository.swift
 import Foundation
 
-protocol HarvestRepository {
+protocol OrderRepository {
+    var session: URLSession { get } // ✗
     func send(_ request: URLRequest) async throws -> Data // ✗
-    func session() -> URLSession // ✗
 }
 ```
 
-**Correct (a wish, and whoever grants it):**
+**Correct (the protocol returns models; the data layer uses the session):**
 
 ```swift
-// Domain/Repositories/HarvestRepository.swift
-import Foundation
-
-/// Whether a URLSession grants it is nobody's business here.
-protocol HarvestRepository {
-    func harvest(of year: Int) async throws -> [Double]
-    func photo(at address: URL) async throws -> Data
+// Domain/OrderRepository.swift
+protocol OrderRepository {
+    func orders() async throws -> [Order]
 }
-
-// Data/RemoteHarvestRepository.swift
-import Foundation
-
-struct RemoteHarvestRepository: HarvestRepository {
+// Data/RemoteOrderRepository.swift
+struct RemoteOrderRepository: OrderRepository {
     let session: URLSession
-
-    func harvest(of year: Int) async throws -> [Double] {
-        let (data, _) = try await session.data(for: URLRequest(url: URL(filePath: "\(year)")))
-        return data.map(Double.init)
+    func orders() async throws -> [Order] {
+        let (data, _) = try await session.data(from: ordersURL)
+        return try JSONDecoder().decode([Order].self, from: data)
     }
-
-    func photo(at address: URL) async throws -> Data { try await session.data(from: address).0 }
 }
 ```
 """###

@@ -4,22 +4,20 @@ extension ShippedRules {
       "module-no-circles.md",
       ###"""
 ---
-title: No Module Reaches Itself
+title: Modules must not depend on each other in a cycle
 impact: HIGH
-impactDescription: modules that can be built, tested and understood alone
+impactDescription: none of the modules can be built, tested or reused without the others
 tags: module, imports, cycles
 profiles: base
 ---
 
-## No Module Reaches Itself
+## Modules must not depend on each other in a cycle
 
-Two modules that need each other are one module with two names: neither builds, is tested or is understood without the
-other. Swift refuses such imports within a package. Between projects, packages and folders that an `eaves.yml` calls
-modules they grow line by line.
+Two modules that import each other cannot be built, tested or reused separately. Swift rejects such imports within a
+package. They still appear between packages, projects and folders that `eaves.yml` declares as modules.
 
-The finding stands on the lines whose going breaks every circle: the smallest cut. Of up to 16 modules that reach each
-other it is exact; of more it says by how much it may be too large. Eaves reports an undeclared import first. Imports
-inside `#if` do not count.
+The findings are the fewest imports whose removal breaks the cycle. In a cycle of more than 16 modules there may be more
+than necessary; the finding states how many.
 
 **Check:**
 
@@ -27,45 +25,35 @@ inside `#if` do not count.
 for: module
 never:
   reaches: self
-instead: move what both need into a module below them, or let one ask a protocol that the other fulfils
+instead: move what both need into a third module, or declare a protocol that one uses and the other implements
 ```
 
-**Incorrect (the chart asks the log for one thing, the log the chart for many):**
+**Allowed:** imports inside `#if`; undeclared imports, which `module-declares-imports` reports first.
+
+**Incorrect (the cart imports the orders, and the orders import the cart):**
 
 ```swift
-// Sources/Chart/Chart.swift
-import Log // ✗
+// Sources/Cart/Cart.swift
+import Orders // ✗
 
-public struct Chart { var last: Entry }
+public struct Cart { var lastOrder: Order }
+// Sources/Orders/Order.swift
+import Cart
 
-// Sources/Log/Entry.swift
-import Chart
-
-public struct Entry { var chart: Chart }
-
-// Sources/Log/Page.swift
-import Chart
-
-public struct Page { var chart: Chart }
+public struct Order { var cart: Cart }
+// Sources/Orders/OrderHistory.swift
+import Cart
 ```
 
-**Correct (the log knows the chart, and the chart nobody):**
+**Correct (the orders import the cart; the cart does not import the orders):**
 
 ```swift
-// Sources/Chart/Chart.swift
-public struct Chart { var name: String }
+// Sources/Cart/Cart.swift
+public struct Cart { var total: Int }
+// Sources/Orders/Order.swift
+import Cart
 
-// Sources/Log/Entry.swift
-import Chart
-import Foundation
-
-public struct Entry { var chart: Chart }
-
-// Sources/Voyage/Voyage.swift
-import Chart
-import Log
-
-public struct Voyage { var log: Entry }
+public struct Order { var cart: Cart }
 ```
 """###
     ),
@@ -73,18 +61,20 @@ public struct Voyage { var log: Entry }
       "module-no-folder-circles.md",
       ###"""
 ---
-title: No Folder Reaches Itself
+title: Folders must not depend on each other in a cycle
 impact: MEDIUM
-impactDescription: folders that can be read, moved and tested alone
+impactDescription: no folder can be read, moved or tested without the others
 tags: folder, cycles
 profiles: base
 default: off
 ---
 
-## No Folder Reaches Itself
+## Folders must not depend on each other in a cycle
 
-Two folders that need each other are one folder with two names. Within a module no compiler minds, and they grow line by
-line. The finding stands on the lines whose going breaks every circle: the smallest cut.
+Two folders whose types use each other cannot be moved, tested or turned into modules separately. The compiler does not
+report this within a module. The findings are the fewest lines whose removal breaks the cycle.
+
+The rule is off by default. Turn it on under `on:` in `eaves.yml`.
 
 **Check:**
 
@@ -92,32 +82,32 @@ line. The finding stands on the lines whose going breaks every circle: the small
 for: folder
 never:
   reaches: self
-instead: move what both need into a folder below them, or let one ask a protocol that the other fulfils
+instead: move what both need into a third folder, or declare a protocol that one uses and the other implements
 ```
 
-**Incorrect (the chart names the log once, the log the chart twice):**
+**Allowed:** a folder and its subfolders may use each other; tests, previews, mocks and generated files do not count.
+
+**Incorrect (the cart uses an order, and the order uses the cart):**
 
 ```swift
-// App/Chart/Chart.swift
-struct Chart {
-  var last: Entry // ✗
+// App/Cart/Cart.swift
+struct Cart {
+    var lastOrder: Order? // ✗
 }
-
-// App/Log/Entry.swift
-struct Entry {
-  var chart: Chart
-  func draw(on chart: Chart) {}
+// App/Orders/Order.swift
+struct Order {
+    var cart: Cart
+    func restore(_ cart: Cart) {}
 }
 ```
 
-**Correct (the log knows the chart, and the chart nobody):**
+**Correct (the orders use the cart, and the cart does not use them):**
 
 ```swift
-// App/Chart/Chart.swift
-struct Chart { var name: String }
-
-// App/Log/Entry.swift
-struct Entry { var chart: Chart }
+// App/Cart/Cart.swift
+struct Cart { var total: Int }
+// App/Orders/Order.swift
+struct Order { var cart: Cart }
 ```
 """###
     ),
@@ -125,20 +115,21 @@ struct Entry { var chart: Chart }
       "module-no-type-circles.md",
       ###"""
 ---
-title: No Type Reaches Itself
+title: Types must not depend on each other in a cycle
 impact: LOW-MEDIUM
-impactDescription: types that can be read and tested alone
+impactDescription: none of the types can be read, reused or tested without the others
 tags: type, cycles
 profiles: base
 default: off
 ---
 
-## No Type Reaches Itself
+## Types must not depend on each other in a cycle
 
-A pilot who keeps his boat, and a boat that asks for its pilot, cannot be made, tested or read one without the other.
-Within a module no compiler minds. Some pairs are such by design, so that this is asked on request; a protocol that is
-called a delegate or a data source tells of its owner, and is left out.
-The finding stands on the lines whose going breaks every circle: the smallest cut.
+Two types that refer to each other cannot be read or tested separately. A change in one often needs a change in the
+other. Extensions and nested types count as part of their type. The findings are the fewest lines whose removal breaks
+the cycle.
+
+The rule is off by default, because some cycles are intended. Turn it on under `on:` in `eaves.yml`.
 
 **Check:**
 
@@ -149,66 +140,38 @@ unless:
     name: ["*Delegate", "*DataSource"]
 never:
   reaches: self
-instead: move what both need into a type of its own, or let one ask a protocol that the other fulfils
+instead: move what both need into a third type, or declare a protocol that one uses and the other implements
 ```
 
-**Incorrect (the boat asks for its pilot once, the pilot for the boat twice):**
+**Allowed:**
+
+- protocols named `*Delegate` or `*DataSource`
+- the two ends of a database relationship (`@Relationship`, `@NSManaged`)
+- tests, previews, mocks and generated files
+
+**Incorrect (the cart refers to the checkout, and the checkout to the cart):**
 
 ```swift
-final class Boat {
-  var pilot: Pilot? // ✗
+final class Cart {
+    var checkout: Checkout? // ✗
 }
-
-final class Pilot {
-  var boat: Boat?
-  func moor(_ other: Boat) { boat = other }
-}
-```
-
-**Incorrect (a class that is called a delegate, and a protocol that is none):**
-
-```swift
-final class HarbourDelegate {
-  var quay: Quay? // ✗
-}
-
-final class Quay {
-  var harbour: HarbourDelegate?
-  func open(_ other: HarbourDelegate) { harbour = other }
-}
-
-protocol Towing { func tow(_ barge: Barge) } // ✗
-
-final class Barge {
-  var tug: (any Towing)?
-  func call(_ other: any Towing) { tug = other }
+final class Checkout {
+    var cart: Cart?
+    func start(_ other: Cart) { cart = other }
 }
 ```
 
-**Correct (the boat asks a protocol that the pilot fulfils):**
+**Correct (the cart uses a protocol that the checkout implements):**
 
 ```swift
-protocol Steering: AnyObject { func steer(to course: Double) }
+protocol CartObserver: AnyObject { func cartDidChange() }
 
-final class Boat {
-  weak var helm: (any Steering)?
+final class Cart {
+    weak var observer: (any CartObserver)?
 }
-
-final class Pilot: Steering {
-  var boat: Boat?
-  func steer(to course: Double) {}
-}
-```
-
-**Correct (a delegate and a data source are told of their owner):**
-
-```swift
-protocol AnchorDelegate: AnyObject { func anchorDidDrop(_ anchor: Anchor) }
-protocol AnchorDataSource: AnyObject { func depth(for anchor: Anchor) -> Double }
-
-final class Anchor {
-  weak var delegate: (any AnchorDelegate)?
-  weak var dataSource: (any AnchorDataSource)?
+final class Checkout: CartObserver {
+    var cart: Cart?
+    func cartDidChange() {}
 }
 ```
 """###

@@ -4,18 +4,18 @@ extension ShippedRules {
       "module-repositories.md",
       ###"""
 ---
-title: Repository Protocols Stand in the Domain, Implementations in Data
+title: Repository protocols must be in the domain, implementations in the data layer
 impact: HIGH
-impactDescription: dependencies point inwards, so every implementation can be replaced
+impactDescription: domain code depends on the database and cannot be tested without it
 tags: module, repository, domain, data
 profiles: clean-mvvm, modular-mvvm-c
 ---
 
-## Repository Protocols Stand in the Domain, Implementations in Data
+## Repository protocols must be in the domain, implementations in the data layer
 
-The whole arrangement rests on one inversion: the domain says what it needs, and data obeys. Put the protocol
-beside its implementation and whoever needs the protocol imports the store along with it. Put the implementation
-beside the protocol and the domain has learned SQL.
+A use case needs the protocol of a repository, not its implementation. If the data layer declares the protocol, the use
+case imports the database with it. If the domain or a feature contains the implementation, its tests need the database.
+In a project without a domain or data layer, nothing that belongs there is reported.
 
 **Check:**
 
@@ -27,7 +27,7 @@ checks:
         role: data
     always:
       - role: domain
-    instead: declare the protocol in the domain, where its users are
+    instead: move the protocol into the domain, next to the use cases that call it
   - for: repository
     that:
       - kind: [class, struct, actor]
@@ -36,98 +36,31 @@ checks:
       - role: observable
     always:
       - role: data
-    instead: move the implementation into the data layer
+    instead: move the implementation into the data layer; the domain and the features call the protocol
 ```
 
-**Incorrect (the protocol lives with its implementation, and one of them in the wrong house):**
+**Allowed:** an implementation that is `@Observable` or an `ObservableObject`; the data folder of a feature
+(`Features/Orders/Data`); folders outside the domain, the data layer and the features, such as `Shared`.
+
+**Incorrect (the protocol and its implementation are each in the wrong layer):**
 
 ```swift
-// Data/LanternRepository.swift
-protocol LanternRepository { // ✗
-    func lanterns() async throws -> [String]
-}
-
-// Domain/Repositories/SQLiteLanternRepository.swift
-final class SQLiteLanternRepository: LanternRepository { // ✗
-    func lanterns() async throws -> [String] { [] }
-}
-
-// Features/Lanterns/CachedLanternRepository.swift
-actor CachedLanternRepository: LanternRepository { // ✗
-    func lanterns() async throws -> [String] { [] }
-}
-
-// Features/Lanterns/FixedLanternRepository.swift
-struct FixedLanternRepository: LanternRepository { // ✗
-    func lanterns() async throws -> [String] { ["north pier"] }
+// Data/OrderRepository.swift
+protocol OrderRepository { func orders() async throws -> [Order] } // ✗
+// Domain/LocalOrderRepository.swift
+final class LocalOrderRepository: OrderRepository { // ✗
+    func orders() async throws -> [Order] { [] }
 }
 ```
 
-**Correct (the domain asks, data answers):**
+**Correct (the domain declares the protocol, and the data layer implements it):**
 
 ```swift
-// Domain/Repositories/LanternRepository.swift
-protocol LanternRepository: Sendable {
-    func lanterns() async throws -> [String]
-}
-
-// Data/SQLiteLanternRepository.swift
-final class SQLiteLanternRepository: LanternRepository {
-    func lanterns() async throws -> [String] { [] }
-}
-
-// Data/CachedLanternRepository.swift
-actor CachedLanternRepository: LanternRepository {
-    func lanterns() async throws -> [String] { [] }
-}
-
-// Previews/MockLanternRepository.swift
-struct MockLanternRepository: LanternRepository {
-    func lanterns() async throws -> [String] { ["north pier"] }
-}
-```
-
-**Correct (a feature has a data layer of its own, other rooms have other names, observed state is no store):**
-
-```swift
-// Features/Buoys/Domain/BuoyRepository.swift
-protocol BuoyRepository {
-    func buoys() async throws -> [String]
-}
-
-// Features/Buoys/Data/LiveBuoyRepository.swift
-struct LiveBuoyRepository: BuoyRepository {
-    func buoys() async throws -> [String] { [] }
-}
-
-// Shared/KeyedRepository.swift
-protocol KeyedRepository {
-    associatedtype Key
-}
-
-// Core/MooringRepository.swift
-final class MooringRepository: KeyedRepository {
-    typealias Key = Int
-}
-
-// Features/Buoys/BuoyFlagsRepository.swift
-@Observable
-final class BuoyFlagsRepository {
-    var isOpen = false
-}
-```
-
-**Correct (a house without these rooms: there is nowhere to move to):**
-
-```swift
-// Lantern/LanternRepository.swift
-protocol LanternRepository: Sendable {
-    func lanterns() async throws -> [String]
-}
-
-// Lantern/SQLiteLanternRepository.swift
-final class SQLiteLanternRepository: LanternRepository {
-    func lanterns() async throws -> [String] { [] }
+// Domain/OrderRepository.swift
+protocol OrderRepository { func orders() async throws -> [Order] }
+// Data/LocalOrderRepository.swift
+final class LocalOrderRepository: OrderRepository {
+    func orders() async throws -> [Order] { [] }
 }
 ```
 """###

@@ -6,7 +6,7 @@ extension ShippedRules {
 ---
 title: View models must reach data through a service or repository
 impact: HIGH
-impactDescription: view models can only be tested with a server or a store
+impactDescription: view models can only be tested with a server or a database
 tags: layer, mvvm, viewmodel, service, repository, network, persistence
 profiles: mvvm
 conflicts: vanilla-no-view-models
@@ -14,18 +14,20 @@ conflicts: vanilla-no-view-models
 
 ## View models must reach data through a service or repository
 
-A view model decides what a screen shows. One that sends requests or fetches rows itself can only be tested with a
-server or a database, and every change of the API reaches into the screens. The same request is then written again in
-the next view model. A service or repository loads the data once, for all of them.
+A view model that sends requests or fetches from a database can only be tested with a server or a database. A change of
+the API then changes the screens, too. The next view model copies the same request. A service or repository loads the
+data in one place for all view models.
 
 **Check:**
 
 ```yaml
 for: viewModel
 never:
-  mentions: [persistence, network]
-instead: move this into a service or repository that the view model receives
+  mentions: [database, network]
+instead: move this into a service or repository; the view model receives it in its initializer
 ```
+
+**Allowed:** `URLRequest`, `UserDefaults`, the keychain and files. This rule covers only databases and the network.
 
 **Incorrect (the view model sends the request and saves the result):**
 
@@ -41,7 +43,7 @@ instead: move this into a service or repository that the view model receives
 }
 ```
 
-**Correct (a service loads, the view model shows):**
+**Correct (the service loads the articles, and the view model calls it):**
 
 ```swift
 @Observable final class ArticlesViewModel {

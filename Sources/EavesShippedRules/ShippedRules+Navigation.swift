@@ -4,20 +4,18 @@ extension ShippedRules {
       "navigation-no-destination-link.md",
       ###"""
 ---
-title: Links Carry Values, Not Screens
+title: Navigation links must carry values, not views
 impact: MEDIUM
-impactDescription: screens are made when they are reached, and any of them can be reached by a link from outside
+impactDescription: every row builds its destination, and code cannot open the screen
 tags: navigation, view, performance
 profiles: base
 ---
 
-## Links Carry Values, Not Screens
+## Navigation links must carry values, not views
 
-A `NavigationLink` that is given a screen builds it as soon as its own row is drawn: fifty rows, fifty screens, and
-each of their initialisers has run before anybody tapped. Such a link cannot be followed by code either, because
-no path knows it. A link that carries a value costs nothing, and the stack says once what to show for values of
-that kind. In the braces of a `NavigationView` no other link leads anywhere; the links of views that are shown in one
-from afar are named all the same: those views stay when it goes.
+A `NavigationLink` with a destination view builds that view as soon as its row appears. A list with fifty visible rows
+runs fifty initializers before anyone taps. The link adds nothing to the `NavigationPath`, so code cannot open or
+restore the screen. A link with a value avoids both: the stack builds the view after the tap.
 
 **Check:**
 
@@ -30,87 +28,39 @@ unless:
   - platform: ["iOS ..15", "macOS ..12"]
   - inside: ".NavigationView"
 never: exists
-instead: give the link a value, and say with .navigationDestination(for:) what to show
+instead: pass a value to the link; build the view in .navigationDestination(for:)
 ```
 
-**Incorrect (every row brings its screen along):**
+**Allowed:**
+
+- links with a `value:`
+- targets that support iOS 15, macOS 12 or earlier, where `NavigationStack` does not exist
+- links inside the braces of a `NavigationView`; links in other view types that it shows are still reported
+
+**Incorrect (each row builds its destination):**
 
 ```swift
-struct StarList: View {
-    let stars: [String]
+struct OrderList: View {
+    let orders: [Order]
+    var body: some View {
+        List(orders) { order in
+            NavigationLink(order.title) { OrderDetail(order: order) } // ✗
+        }
+    }
+}
+```
 
+**Correct (each row carries a value, and the stack builds the view):**
+
+```swift
+struct OrderList: View {
+    let orders: [Order]
     var body: some View {
         NavigationStack {
-            List(stars, id: \.self) { star in
-                NavigationLink(star) { StarChart(star: star) } // ✗
-                NavigationLink(destination: StarChart(star: star)) { Text("Chart") } // ✗
-                NavigationLink { // ✗
-                    StarChart(star: star)
-                } label: {
-                    Image(systemName: "star")
-                }
-            }
+            List(orders) { NavigationLink($0.title, value: $0) }
+                .navigationDestination(for: Order.self) { OrderDetail(order: $0) }
         }
     }
-}
-```
-
-**Correct (rows carry values, the stack knows the way):**
-
-```swift
-struct StarList: View {
-    let stars: [String]
-    @State private var path: [String] = []
-
-    var body: some View {
-        NavigationStack(path: $path) {
-            List(stars, id: \.self) { star in
-                NavigationLink(star, value: star)
-                NavigationLink(value: star) { Image(systemName: "star") }
-            }
-            // not NavigationLink(destination: StarChart(…))
-            .navigationDestination(for: String.self) { StarChart(star: $0) }
-        }
-    }
-}
-```
-
-**Correct (inside a NavigationView no other link leads anywhere):**
-
-```swift
-@ViewBuilder
-func oldStars() -> some View {
-    NavigationView {
-        NavigationLink("Vega", destination: Text("Chart"))
-    }
-}
-```
-
-**Correct (packages that still run where NavigationStack does not exist):**
-
-```swift
-// Atlas/Package.swift
-let package = Package(
-    name: "Atlas",
-    platforms: [.iOS(.v15)],
-    targets: [.target(name: "Atlas")]
-)
-
-// Atlas/Sources/Atlas/StarRow.swift
-struct StarRow: View {
-    var body: some View { NavigationLink("Vega") { Text("Chart") } }
-}
-
-// Globe/Package.swift
-let package = Package(
-    name: "Globe",
-    platforms: [.macOS("12.0")],
-    targets: [.target(name: "Globe")]
-)
-
-// Globe/Sources/Globe/MoonRow.swift
-struct MoonRow: View {
-    var body: some View { NavigationLink("Io") { Text("Chart") } }
 }
 ```
 """###
@@ -119,17 +69,17 @@ struct MoonRow: View {
       "navigation-no-navigation-view.md",
       ###"""
 ---
-title: NavigationStack Instead of NavigationView
+title: Use NavigationStack instead of NavigationView
 impact: MEDIUM
-impactDescription: a path that can be restored, linked to and tested
+impactDescription: code cannot set, restore or test where the user is
 tags: navigation, view
 profiles: base
 ---
 
-## NavigationStack Instead of NavigationView
+## Use NavigationStack instead of NavigationView
 
-`NavigationView` guesses from the device whether it is a stack or a split, and keeps its position to itself.
-`NavigationStack` has a path that can be set, saved and tested; `NavigationSplitView` says how many columns it has.
+`NavigationView` is deprecated. It chooses a stack or columns by the device, and code cannot read or set its position.
+`NavigationStack` has a path that code can set, save and test. `NavigationSplitView` has two or three explicit columns.
 
 **Check:**
 
@@ -142,58 +92,30 @@ never:
 instead: use NavigationStack, or NavigationSplitView for columns
 ```
 
-**Incorrect (a container that guesses):**
+**Allowed:** targets that support iOS 15, macOS 12 or earlier, where `NavigationStack` does not exist.
+
+**Incorrect (code cannot set the position):**
 
 ```swift
-struct AtlasRoot: View {
+struct OrdersView: View {
     var body: some View {
         NavigationView { // ✗
-            Text("Choose a continent")
+            Text("Orders")
         }
     }
 }
 ```
 
-**Correct (a stack with a path):**
+**Correct (the stack has a path):**
 
 ```swift
-// NavigationView { } was replaced here
-struct AtlasRoot: View {
-    @State private var path: [String] = []
-
+struct OrdersView: View {
+    @State private var path: [Order] = []
     var body: some View {
         NavigationStack(path: $path) {
-            Text("Choose a continent, in no NavigationView")
+            Text("Orders")
         }
     }
-}
-```
-
-**Correct (packages that still run where NavigationStack does not exist):**
-
-```swift
-// Atlas/Package.swift
-let package = Package(
-    name: "Atlas",
-    platforms: [.iOS(.v15)],
-    targets: [.target(name: "Atlas")]
-)
-
-// Atlas/Sources/Atlas/AtlasRoot.swift
-struct AtlasRoot: View {
-    var body: some View { NavigationView { Text("Continents") } }
-}
-
-// Globe/Package.swift
-let package = Package(
-    name: "Globe",
-    platforms: [.macOS("12.0")],
-    targets: [.target(name: "Globe")]
-)
-
-// Globe/Sources/Globe/GlobeRoot.swift
-struct GlobeRoot: View {
-    var body: some View { NavigationView { Text("Oceans") } }
 }
 ```
 """###

@@ -97,7 +97,7 @@ marks:
     - name: Store
       unless:
         - kind: [struct, enum, protocol]
-        - mentions: [persistence, network, keychain, fileWork]
+        - mentions: [database, network, keychain, files]
     - name: "*Store"
       kind: class
       mentions: ["*Reducer", "*Middleware"]

@@ -11,7 +11,7 @@ signs:
     checks:
       - for: view
         that:
-          - mentions: [viewModel, observable, Store, repository, useCase, service, persistence, network]
+          - mentions: [viewModel, observable, Store, repository, useCase, service, database, network]
         always:
           mentions: [ownModel, "*ViewModel*"]
       - for: type
@@ -25,7 +25,7 @@ signs:
   view models reach data through use cases:
     for: viewModel
     that:
-      - mentions: [useCase, repository, service, persistence, network]
+      - mentions: [useCase, repository, service, database, network]
     always:
       mentions: useCase
   use cases hold repositories or services:
@@ -69,13 +69,13 @@ signs:
   view models or coordinators drive the screens:
     for: view
     that:
-      - mentions: [viewModel, observable, repository, useCase, service, persistence, network]
+      - mentions: [viewModel, observable, repository, useCase, service, database, network]
     always:
       mentions: [viewModel, "*ViewModel", "*ViewModelInput", coordinator]
   views hold a store of the composable architecture:
     for: view
     that:
-      - mentions: [Store, StoreOf, ViewStore, ViewStoreOf, viewModel, repository, useCase, service, persistence, network]
+      - mentions: [Store, StoreOf, ViewStore, ViewStoreOf, viewModel, repository, useCase, service, database, network]
     always:
       mentions: [Store, StoreOf, ViewStore, ViewStoreOf]
   stores are those of ComposableArchitecture:
@@ -88,7 +88,7 @@ signs:
   views hold the store or dispatch to it:
     for: view
     that:
-      - mentions: [Store, "*Store", ConnectedView, viewModel, observable, repository, useCase, service, persistence, network]
+      - mentions: [Store, "*Store", ConnectedView, viewModel, observable, repository, useCase, service, database, network]
     unless:
       - mentions: [StoreOf, ViewStore, ViewStoreOf, "@ObservableState", Reducer]
     always:
@@ -110,20 +110,20 @@ signs:
     checks:
       - for: view
         that:
-          - mentions: [presenter, viewModel, repository, useCase, service, persistence, network]
+          - mentions: [presenter, viewModel, repository, useCase, service, database, network]
         always:
           mentions: presenter
       - for: type
         that:
           - role: kitView
             conforms: "*ViewController"
-          - mentions: [presenter, "*Presenter*", "*Interactor*", viewModel, repository, service, persistence, network]
+          - mentions: [presenter, "*Presenter*", "*Interactor*", viewModel, repository, service, database, network]
         always:
           mentions: [presenter, "*Presenter*", "*Interactor*"]
   views do without view models:
     for: view
     that:
-      - mentions: [viewModel, "*ViewModel*", presenter, observable, repository, useCase, service, persistence, network]
+      - mentions: [viewModel, "*ViewModel*", presenter, observable, repository, useCase, service, database, network]
     never:
       mentions: [ownModel, presenter, Store, StoreOf, ViewStore, ViewStoreOf]
   screens have view models of their own:
@@ -136,14 +136,14 @@ signs:
     for: type
     that:
       - role: [view, kitView]
-      - mentions: [viewModel, "*ViewModel*", presenter, observable, repository, useCase, service, persistence, network]
+      - mentions: [viewModel, "*ViewModel*", presenter, observable, repository, useCase, service, database, network]
     always:
       role: view
   screens are view controllers:
     for: type
     that:
       - role: [view, kitView]
-      - mentions: [viewModel, "*ViewModel*", presenter, observable, repository, useCase, service, persistence, network]
+      - mentions: [viewModel, "*ViewModel*", presenter, observable, repository, useCase, service, database, network]
     always:
       role: kitView
   view controllers do the work themselves:
@@ -151,7 +151,7 @@ signs:
     that:
       - role: kitView
         conforms: ["*ViewController", NSWindowController]
-      - mentions: [viewModel, "*ViewModel*", presenter, "*Presenter*", "*Interactor*", repository, useCase, service, persistence, network]
+      - mentions: [viewModel, "*ViewModel*", presenter, "*Presenter*", "*Interactor*", repository, useCase, service, database, network]
     never:
       mentions: [viewModel, "*ViewModel*", presenter, "*Presenter*", "*Interactor*", ".dispatch"]
   interactors subclass those of RIBs:
@@ -164,7 +164,7 @@ signs:
   views read the environment or the database directly:
     for: view
     that:
-      - mentions: [viewModel, observable, repository, useCase, service, persistence, network]
+      - mentions: [viewModel, observable, repository, useCase, service, database, network]
     always:
       mentions: ["@Environment", "@EnvironmentObject", "@Query", "@FetchRequest"]
 
@@ -227,7 +227,7 @@ profiles:
 
 # Who counts in the share of a rule: what holds, creates, calls, reads or accepts something of another layer, or one of
 # these.
-capabilities: [persistence, network, preferences, fileWork, keychain, notifications, devices, sensors, players, purchases, processes, observable, Store, StoreOf, ViewStore, ViewStoreOf]
+capabilities: [database, network, preferences, files, keychain, notifications, devices, sensors, players, purchases, processes, observable, Store, StoreOf, ViewStore, ViewStoreOf]
 """###
     ),
   ]

@@ -58,7 +58,7 @@ layers:
       kind: [class, struct]
       unless:
         - role: noCoordinator
-        - mentions: [persistence, network, requests, endpoints, fileWork, players, processes, telemetry]
+        - mentions: [database, network, requests, endpoints, files, players, processes, telemetry]
     - name: "*Coordinator"
       kind: [class, struct]
       creates: [view, kitView, "*ViewModel"]
@@ -67,7 +67,7 @@ layers:
     - name: "*NavigationModel"  # What holds where the screens stand.
       kind: class
       unless:
-        - mentions: [persistence, network, requests, fileWork, preferences, keychain]
+        - mentions: [database, network, requests, files, preferences, keychain]
     # Routers, wireframes and navigators of VIPER, Clean Swift and SwiftUI; what names requests routes the network.
     - name: ["*Router", "*Routing*", "*Wireframe*", "*Navigator*", "*NavigationManager"]
       kind: [class, struct, actor]
@@ -265,6 +265,27 @@ layers:
         # What is told apart from others of its kind, or comes from a service, is what a screen shows.
         - conforms: [Codable, Decodable, Encodable, Identifiable, Hashable]
         - returned-by: ["*Service", "*Client", "*Repository", "*API"]
+  # What only writes down what happens, in a file of its own: it is everybody's. Who is called the log of anything else
+  # may be what the user keeps, so it reads no files, and asks nobody.
+  logging:
+    - name: "*Logger"
+      kind: [class, struct, actor]
+      unless:
+        - role: keeper
+    - name: "*Log"  # It may keep files of its own if it writes to the log of the system, too.
+      kind: [class, struct, actor]
+      mentions: [Logger, OSLog, "os_log()"]
+      unless:
+        - role: keeper
+    - name: "*Logger"  # The logger of a package whose source is not here.
+      unless:
+        - kind: [class, struct, actor, enum, protocol]
+    - name: "*Log"
+      kind: [class, struct, actor]
+      unless:
+        - role: keeper
+        - mentions: [fileReading, readsWhole, "*Service", "*Client", "*API"]
+        - holds: service
   service:
     # What others call a service, or its port. A name alone is not enough for what paints, or for what the views observe.
     - name: ["*Service", "*Client", "*Gateway", "*DataManager"]
@@ -341,7 +362,7 @@ layers:
       unless:
         - role: [drawn, kitView, watched]
         - conforms: [Codable, Decodable, Encodable, Error]
-    - mentions: [persistence, network]  # What reaches a store or another machine is infrastructure, whatever its name and kind.
+    - mentions: [database, network]  # What reaches a store or another machine is infrastructure, whatever its name and kind.
       unless:
         - role: [shown, noService]
         - kind: [struct, enum]
@@ -368,7 +389,7 @@ layers:
         - name: ["*Formatter*", "*Serializer", "*Mapper*", "*Parser*", "*Helper*", "*Adapter", "*Config*"]
     # Who starts other programs, works on files, keeps the defaults or plays; what views observe is state.
     - kind: [class, actor]
-      mentions: [processes, fileWork, preferences, players]
+      mentions: [processes, files, preferences, players]
       unless:
         - role: [shown, observable, noService]
         - mentions: players  # A file's own helper over what its view may play itself.
@@ -378,16 +399,16 @@ layers:
         - inside: [view, viewModel, presenter, kitView]
     - kind: enum  # An enum is a namespace of functions if its name says who works; else its cases are values.
       name: ["*er", "*or", "*Service", "*Store", "*Cache", "*Storage", "*API", "*Keychain"]
-      mentions: [devices, keychain, purchases, processes, notifications, fileWork, preferences]
+      mentions: [devices, keychain, purchases, processes, notifications, files, preferences]
       unless:
         - role: noService
         - conforms: [String, Int]
         - inside: [view, viewModel, presenter, kitView]
     - role: observable
       name: ["*Store", "*Storage", "*Cache", "*Manager", "*Service"]
-      mentions: [processes, fileWork]
+      mentions: [processes, files]
     - kind: [struct, protocol]
-      mentions: [processes, fileWork]
+      mentions: [processes, files]
       unless:
         - role: [drawn, noService]
         - conforms: Transferable

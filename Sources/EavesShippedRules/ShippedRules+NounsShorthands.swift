@@ -36,7 +36,7 @@ helpers:
   # What reaches the outside itself, draws, or puts things together: no object for one deed.
   noDeed:
     - role: [shown, observable]
-    - mentions: [persistence, network, preferences, fileWork, processes, devices, players, purchases, keychain, notifications, telemetry, uiTypes, screenState]
+    - mentions: [database, network, preferences, files, processes, devices, players, purchases, keychain, notifications, telemetry, uiTypes, screenState]
     - creates: [repository, view, kitView]
     - marked: "@propertyWrapper"
     - conforms: [Error, Codable, Decodable, Encodable, Identifiable, Equatable, Hashable, Sequence, IteratorProtocol, "*ViewModel*", "*Presenter*", "*Delegate*", "*DataSource", "*Intent", "*Reducer", "*Middleware", Operation]
@@ -67,7 +67,7 @@ helpers:
     - mentions: [haptics, timers, telemetry]
       unless:
         - holds: collaborator
-        - mentions: [persistence, network, requests, preferences, keychain, fileWork, readsWhole, devices, notifications, purchases, processes, players]
+        - mentions: [database, network, requests, preferences, keychain, files, readsWhole, devices, notifications, purchases, processes, players]
   # A part of another type.
   nested:
     - inside: holder
@@ -193,30 +193,9 @@ helpers:
       name: ["*Settings*", "*Preferences*", "*Defaults*"]
       unless:
         - name: ["*ViewModel*", "*State"]
-  # What only writes down what happens, in a file of its own: it is everybody's. Who is called the log of anything else
-  # may be what the user keeps, so it reads no files, and asks nobody.
-  logging:
-    - name: "*Logger"
-      kind: [class, struct, actor]
-      unless:
-        - role: keeper
-    - name: "*Log"  # It may keep files of its own if it writes to the log of the system, too.
-      kind: [class, struct, actor]
-      mentions: [Logger, OSLog, "os_log()"]
-      unless:
-        - role: keeper
-    - name: "*Logger"  # The logger of a package whose source is not here.
-      unless:
-        - kind: [class, struct, actor, enum, protocol]
-    - name: "*Log"
-      kind: [class, struct, actor]
-      unless:
-        - role: keeper
-        - mentions: [fileReading, readsWhole, "*Service", "*Client", "*API"]
-        - holds: service
   # What keeps data for others, or is shown.
   keeper:
-    - mentions: [persistence, network, requests, preferences, keychain, "*Repository"]
+    - mentions: [database, network, requests, preferences, keychain, "*Repository"]
     - holds: repository
     - role: observable
   # What opens a store and hands out its contexts.

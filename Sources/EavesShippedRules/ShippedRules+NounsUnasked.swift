@@ -24,18 +24,18 @@ worth-asking:
   part of a screen:
     # What SwiftUI draws beside views: toolbars, menus, styles, scenes, widgets. An application puts things together.
     - role: drawn
-      holds: [persistence, network, repository, service, useCase]
+      holds: [database, network, repository, service, useCase]
       unless:
         - role: view
         - conforms: [App, DynamicProperty, WidgetBundle, "*Delegate*"]
     - role: drawn
-      mentions: [persistence, network]
+      mentions: [database, network]
       unless:
         - role: [view, app]
         - conforms: DynamicProperty
   data-reaching type:
     - role: unclaimed
-      mentions: [persistence, network]
+      mentions: [database, network]
     # A layer below it that it keeps or makes for its own, whatever it is called; what it remembers or measures itself.
     - role: unclaimed
       kind: [class, struct, actor]
@@ -49,7 +49,7 @@ worth-asking:
         - role: [drawn, kitView]
     - role: unclaimed
       kind: [class, actor]
-      mentions: [preferences, keychain, fileWork, devices, notifications]
+      mentions: [preferences, keychain, files, devices, notifications]
       unless:
         - role: [drawn, kitView]
 
@@ -128,7 +128,7 @@ proposals:
         - held-by: [service, repository, viewModel, presenter, useCase, domainModel]
         - holds: [service, repository, useCase, coordinator]
         - creates: [service, repository, useCase, coordinator]
-        - mentions: [persistence, network, requests, keychain, fileWork, preferences]
+        - mentions: [database, network, requests, keychain, files, preferences]
         - name: ["*Model", "*Coordinator", "*Presenter"]
   display:
     - kind: [enum, struct]  # A value that a screen keeps, and that nothing below it knows.
@@ -142,7 +142,7 @@ proposals:
         - returned-by: [service, repository, useCase, entity, domainModel]
         - holds: [collaborator, service, repository, useCase, container, coordinator, entity]
         - creates: [service, repository, useCase]
-        - mentions: [persistence, network, requests, keychain, fileWork, preferences]
+        - mentions: [database, network, requests, keychain, files, preferences]
         - conforms: [Codable, Decodable, Encodable, Error, LocalizedError, OptionSet]
         - name: "*Error"
         - name: ["*Formatter*", "*Handler*", "*Provider", "*Manager", "*Helper*", "*Service", "*Controller", "*Builder*", "*Factory*", "*Intent"]

@@ -8,7 +8,7 @@ extension ShippedRules {
 
 words:
   # What keeps the application's data: a view or the domain that mentions one has reached the store.
-  persistence:
+  database:
     # SwiftData, Core Data
     - ModelContext
     - ModelContainer
@@ -120,26 +120,23 @@ words:
   preferences:
     - UserDefaults
     - NSUbiquitousKeyValueStore
-    - "@AppStorage"
-    - "@SceneStorage"
-  # What one holds to work on a store; a part of `persistence`.
+    - Defaults
+  # What takes a store of preferences as an argument and watches it for the view.
+  watchers: ["@AppStorage", "@SceneStorage", ".defaultAppStorage"]
+  # What one holds to work on a store; a part of `database`.
   storeContexts:
     - ModelContext
     - ModelContainer
     - NSManagedObjectContext
     - NSPersistentContainer
     - NSPersistentCloudKitContainer
-  # The defaults where they are asked in code; what watches them for a view, as `@AppStorage` does, is another matter.
-  askedDefaults: [UserDefaults, Defaults]
   # What looks into folders and reads files.
   fileReading: ["FileManager.contentsOfDirectory(at:)", "FileManager.contentsOfDirectory(atPath:)", "FileManager.contents(atPath:)", "FileManager.enumerator(at:)", "FileHandle(forReadingFrom:)", "FileHandle(forReadingAtPath:)", "Data(contentsOfFile:)", "String(contentsOfFile:)", "String(contentsOfFile:encoding:)", "String(contentsOf:encoding:)", "Data(contentsOf:options:)"]
   # What reads a whole file, or a whole answer of a server, while everything waits.
   readsWhole: ["Data(contentsOf:)", "String(contentsOf:)", "NSData(contentsOf:)"]
   # Places, motions, people's data and other devices: a part of `devices` that no view model asks on its own.
   sensors: [CLLocationManager, CLLocationUpdate, CLMonitor, CLBackgroundActivitySession, CLServiceSession, CLGeocoder, CMMotionManager, CMMotionActivityManager, CMPedometer, CMAltimeter, CBCentralManager, HKHealthStore, EKEventStore, CNContactStore, HMHomeManager, WCSession]
-  # What an entity knows of the store it stands in.
-  entityContexts: [".modelContext", ".managedObjectContext"]
-  # What reads a store once, without watching it; a part of `persistence`.
+  # What reads a store once, without watching it; a part of `database`.
   fetching:
     - FetchDescriptor
     - NSFetchRequest
@@ -336,7 +333,7 @@ words:
     - "posix_spawn()"
     - "popen()"
   # What lists, reads or changes files and folders; to ask only for a path is less.
-  fileWork:
+  files:
     - "FileManager.contentsOfDirectory(at:)"
     - "FileManager.contentsOfDirectory(atPath:)"
     - "FileManager.contents(atPath:)"

@@ -4,19 +4,17 @@ extension ShippedRules {
       "redux-actions-are-values.md",
       ###"""
 ---
-title: Actions Say What Happened
+title: Actions must be values without closures or services
 impact: HIGH
-impactDescription: every step of a session can be logged, compared and sent again
+impactDescription: actions cannot be logged, compared in tests or replayed
 tags: redux, action
 profiles: redux
 ---
 
-## Actions Say What Happened
+## Actions must be values without closures or services
 
-An action is a fact on its way to the reducer: somebody tapped, an answer came. It is written into logs, compared
-in tests and dispatched again to repeat what went wrong. A closure in it can be neither compared nor written down;
-a service in it turns the fact into an order that only one object can fulfil; a class may have changed before the
-reducer looks. Carry what was chosen and what was learned, as values.
+Actions are logged, compared in tests and dispatched again to reproduce a bug. A closure or a service in an action can
+be neither compared nor logged. A class or an actor can change before the reducer reads it.
 
 **Check:**
 
@@ -27,66 +25,39 @@ checks:
       - name: "*Action"
         kind: [class, actor]
     never: exists
-    instead: make it an enum with one case for each thing that can happen
+    instead: make it an enum with one case for each event
   - for: member
     that:
       - type: "*) -> *"
         owner:
           name: "*Action"
     never: exists
-    instead: dispatch a second action when the work is done
+    instead: remove the closure; dispatch a second action when the work is done
   - for: type
     that:
       - name: "*Action"
     never:
       holds: [service, repository]
-    instead: let the middleware own it, and carry only values
+    instead: move the service into a middleware; the action contains only values
 ```
 
-**Incorrect (facts that bring their own machinery):**
+**Allowed:** static functions that return a thunk, and services used inside them; closures and services in types whose
+name does not end in `Action`, such as a middleware. The check does not see a closure in the payload of an enum case.
+
+**Incorrect (a class, a completion handler and a service):**
 
 ```swift
-struct PostService {}
-
-final class ParcelAction { // ✗
-    var weight = 0
-}
-
-actor SealAction {} // ✗
-
-struct AnswerAction {
-    let text: String
-    let then: (String) -> Void // ✗
-}
-
-enum LetterAction {
-    case sent(String)
-    case deliver(PostService) // ✗
-    case archive(LetterRepository) // ✗
-}
+final class LoginAction { var user = "" } // ✗
+struct SaveAction { let completion: (Bool) -> Void } // ✗
+enum CartAction { case pay(PaymentClient) } // ✗
 ```
 
-**Correct (values, and an enum of them):**
+**Correct (an enum of values):**
 
 ```swift
-struct PostService {}
-
-enum LetterAction: Equatable {
-    case sent(String)
-    case answered(by: String, at: Date)
-    case failed(Reason)
-
-    // a thunk works when it runs, and carries nothing
-    static func post() -> Thunk { Thunk { dispatch in PostService().send(); dispatch(.sent("")) } }
-
-    enum Reason { case lost, refused }
-}
-
-struct Envelope { let seal: (String) -> Void }
-
-final class PostMiddleware {
-    private let post = PostService() // no action carries it
-    private let letters: LetterRepository
+enum CartAction: Equatable {
+    case payTapped
+    case paid(orderID: String, at: Date)
 }
 ```
 """###

@@ -4,18 +4,17 @@ extension ShippedRules {
       "redux-middleware-knows-no-view.md",
       ###"""
 ---
-title: Middleware Knows No View
+title: Middleware and services must not use views
 impact: MEDIUM-HIGH
-impactDescription: an effect runs without a screen, and survives the screen's redesign
+impactDescription: effects need a screen to run and break when the screen changes
 tags: redux, layer, middleware, service, view
 profiles: redux
 ---
 
-## Middleware Knows No View
+## Middleware and services must not use views
 
-The circle goes one way: view, action, middleware, reducer, state, view. A middleware or a service that names a
-view has taken a short cut backwards. What it wants to be seen belongs into the state, and the view that stands
-there today will show it; if another one stands there tomorrow, nobody tells the middleware.
+A middleware that shows a view itself bypasses the state: no action and no log explains why the view appears. The
+middleware cannot run in a test without a screen, and it changes with every redesign.
 
 **Check:**
 
@@ -34,49 +33,31 @@ checks:
   - for: service
     never:
       mentions: [view, kitView]
-instead: dispatch an action; a view shows what the state says
+instead: dispatch an action; the view reads the new state and shows it
 ```
 
-**Incorrect (short cuts backwards):**
+**Allowed:** views in the app, in other views and in functions whose name does not end in `Middleware`. The check covers
+the views and view controllers of the project, not system classes such as `UIAlertController`. It has no exceptions.
+
+**Incorrect (the middleware opens a screen):**
 
 ```swift
-struct StormBanner: View { var body: some View { Text("Storm") } }
-final class StormSheet: UIViewController {}
-
-struct StormMiddleware {
-    let banner = StormBanner() // ✗
-    let sheet: StormSheet // ✗
-}
-
-func hailMiddleware(_ action: HailAction) {
-    UIHostingController(rootView: StormBanner()) // ✗
-    StormSheet().becomeFirstResponder() // ✗
-}
-
-struct StormService {
-    func warn() -> StormBanner { StormBanner() } // ✗
-    func sheet() -> StormSheet { StormSheet() } // ✗
+func errorMiddleware(_ action: AppAction, window: AppWindow) {
+    let screen = ErrorViewController(message: "The order was not sent") // ✗
+    window.show(screen)
 }
 ```
 
-**Correct (news go forward):**
+**Correct (the middleware dispatches an action, and a view shows the error):**
 
 ```swift
-struct StormBanner: View { var body: some View { Text("Storm") } }
-final class StormSheet: UIViewController {}
-
-struct StormMiddleware {
-    let service: StormService // knows no StormBanner
-    func run(_ dispatch: (StormAction) -> Void) { dispatch(.warned) }
+func errorMiddleware(_ action: AppAction, dispatch: (AppAction) -> Void) {
+    dispatch(.errorOccurred("The order was not sent"))
 }
-
-struct StormService { func isNear() -> Bool { true } }
-
-struct StormApp: App {
-    var body: some Scene { WindowGroup { StormBanner() } }
+struct ErrorBanner: View {
+    let store: Store<AppState, AppAction>
+    var body: some View { Text(store.state.error ?? "") }
 }
-
-func storm() -> StormBanner { StormBanner() }
 ```
 """###
     ),

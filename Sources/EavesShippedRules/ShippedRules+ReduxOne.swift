@@ -4,19 +4,18 @@ extension ShippedRules {
       "redux-one-store.md",
       ###"""
 ---
-title: One Store, Made by the App
+title: Create one store in the app and inject it
 impact: HIGH
-impactDescription: one truth, and a preview can bring another
+impactDescription: two stores hold different states, and tests cannot replace a global store
 tags: redux, store, view, singleton
 profiles: redux
 conflicts: tca-dependencies-by-key, tca-view-creates-no-store
 ---
 
-## One Store, Made by the App
+## Create one store in the app and inject it
 
-Two stores are two truths: what is dispatched to one, the other never hears. And a store that everybody reaches
-through a global or through `shared` can be replaced by nobody, not by a preview and not by a test. The application
-makes the store, once, and hands it down through the environment or an initialiser.
+A second store does not receive the actions that are sent to the first, so two screens show different data. A global
+store or `Store.shared` cannot be replaced in a preview or a test. The app creates the store once and passes it on.
 
 **Check:**
 
@@ -25,68 +24,44 @@ checks:
   - for: view
     never:
       creates: store
-    instead: take the store from the environment or the initialiser
+    instead: take the store from the environment or the initializer
   - for: global
     unless:
       - access: [private, fileprivate]
       - name: ["preview*", "sample*"]
     never:
       creates: store
-    instead: make the store in the App, and hand it down
+    instead: move the creation of the store into the App; pass the store on from there
   - for: view
     never:
       calls: ".shared"
       of: store
-    instead: take the store from the environment or the initialiser
+    instead: take the store from the environment or the initializer
 ```
 
-**Incorrect (three ways to a second truth):**
+**Allowed:** global stores that are `private` or `fileprivate`; global stores named `preview…` or `sample…`; stores
+created by the app or a dependency container; `.shared` of types other than the store.
+
+**Incorrect (a global store, and a view that uses a shared store):**
 
 ```swift
-let appStore = Store(initial: VillageState(), reducer: VillageReducer.reduce) // ✗
-
-struct WellView: View {
-    @State private var store = Store(initial: WellState(), reducer: WellReducer.reduce) // ✗
-    var body: some View { Text(store.state.depth.description) }
-}
-
-struct MillView: View {
-    var body: some View {
-        Button("Grind") { Store.shared.dispatch(.grind) } // ✗
-    }
+let appStore = Store(initial: AppState(), reducer: AppReducer.reduce) // ✗
+struct CartView: View {
+    var body: some View { Button("Pay") { Store.shared.dispatch(.payTapped) } } // ✗
 }
 ```
 
-**Correct (made once, handed down):**
+**Correct (the app creates the store, and the view gets it from the environment):**
 
 ```swift
-@Observable
-final class Store<State, Action> {
-    static let shared = Store(initial: 0) // nobody's business
+struct ShopApp: App {
+    @State private var store = Store(initial: AppState(), reducer: AppReducer.reduce)
+    var body: some Scene { WindowGroup { CartView().environment(store) } }
 }
-
-struct VillageApp: App {
-    @State private var store = Store(initial: VillageState(), reducer: VillageReducer.reduce)
-    var body: some Scene { WindowGroup { WellView().environment(store) } }
+struct CartView: View {
+    @Environment(Store<AppState, AppAction>.self) private var store
+    var body: some View { Button("Pay") { store.dispatch(.payTapped) } }
 }
-
-struct VillageContainer {
-    func store() -> Store<VillageState, VillageAction> { Store(initial: VillageState()) }
-}
-
-struct WellView: View {
-    @Environment(Store<VillageState, VillageAction>.self) private var store
-    var body: some View { Text(store.state.depth.description) }
-}
-
-struct BellTower: View {
-    var body: some View { Button("Ring") { Bell.shared.ring() } }
-}
-
-private let villageStore = Store(initial: VillageState(), reducer: VillageReducer.reduce)
-fileprivate let townStore = Store(initial: TownState(), reducer: TownReducer.reduce)
-let sampleStore = Store(initial: VillageState(), reducer: VillageReducer.reduce)
-let previewStore = Store(initial: VillageState(), reducer: VillageReducer.reduce)
 ```
 """###
     ),

@@ -4,18 +4,17 @@ extension ShippedRules {
       "redux-reducer-imports-no-ui.md",
       ###"""
 ---
-title: Reducers Import No User Interface
+title: Reducer files must not import SwiftUI or UIKit
 impact: MEDIUM-HIGH
-impactDescription: reducers build and run where there is no screen
+impactDescription: reducers cannot be built or tested without a UI framework
 tags: redux, reducer, module
 profiles: redux
 ---
 
-## Reducers Import No User Interface
+## Reducer files must not import SwiftUI or UIKit
 
-A file that imports SwiftUI may animate, ask for a colour and build a view; a file of reducers needs nothing of
-it. Without the import the state and its rules can be tested from the command line, and move into a module of
-their own.
+A reducer in a file that imports SwiftUI depends on a UI framework. It cannot move into a module without UI, and its
+tests cannot run on a platform without that framework.
 
 **Check:**
 
@@ -31,35 +30,33 @@ checks:
       - name: "*Reducer"
     never:
       imports: uiFrameworks
-instead: keep the reducer in a file that imports Foundation only
+instead: move the reducer into a file that imports Foundation only
 ```
 
-**Incorrect (a reducer that could paint):**
+**Allowed:** UI imports in files without a reducer, such as the file of a view. The check has no exceptions; it also
+covers AppKit and WatchKit, and every file named `…Reducer.swift`.
+
+**Incorrect (a file with a reducer imports SwiftUI):**
 
 ```swift
-// Garden/BedReducer.swift
+// Cart/CartReducer.swift
 import SwiftUI // ✗
 
-func bedReducer(state: inout BedState, action: BedAction) {}
-
-// Garden/Paths.swift
-import SwiftUI // ✗
-
-struct PathReducer { func reduce(_ state: PathState) -> PathState { state } }
+struct CartReducer { func reduce(_ state: CartState) -> CartState { state } }
 ```
 
-**Correct (rules without a screen):**
+**Correct (reducer and view are in different files):**
 
 ```swift
-// Garden/BedReducer.swift
-import Foundation // not SwiftUI
+// Cart/CartReducer.swift
+import Foundation
 
-enum BedReducer { static func reduce(_ state: BedState) -> BedState { state } }
+struct CartReducer { func reduce(_ state: CartState) -> CartState { state } }
 
-// Garden/BedView.swift
+// Cart/CartView.swift
 import SwiftUI
 
-struct BedView: View { var body: some View { Text("Bed") } }
+struct CartView: View { var body: some View { Text("Cart") } }
 ```
 """###
     ),
@@ -67,23 +64,20 @@ struct BedView: View { var body: some View { Text("Bed") } }
       "redux-reducer-invents-nothing.md",
       ###"""
 ---
-title: Reducers Invent Nothing
+title: Reducers must not read the clock or create random values
 impact: HIGH
-impactDescription: the same actions lead to the same state, in a test, a replay and a crash report
+impactDescription: the same actions give a different state, so tests and replays fail
 tags: redux, reducer, purity
 profiles: redux
 conflicts: tca-reducer-pure
 ---
 
-## Reducers Invent Nothing
+## Reducers must not read the clock or create random values
 
-A reducer answers one question: what is the state after this action? Asked twice, it must answer twice the same,
-or no test can expect anything and no recorded session can be played again. The clock, the dice and the maker of
-new identities answer differently each time. Let whoever dispatches the action, or a middleware on its way, look
-at the clock, and put what it saw into the action.
+A reducer must return the same result for the same state and action. `Date()`, `UUID()` and `.random` differ on
+each call. A test then cannot predict the result, and a recorded session cannot be replayed.
 
 **Check:**
-
 ```yaml
 checks:
   - for: reducer
@@ -115,72 +109,19 @@ checks:
       - owner:
           name: "*"
     never: exists
-instead: put the date, the identity or the number into the action
+instead: move the date, the UUID or the random number into the action; the reducer reads it from there
 ```
 
-**Incorrect (played again, the harvest is another):**
+**Allowed:** `Date(timeIntervalSince1970:)` and other fixed values; `UUID()` in other types of a `…Reducer.swift` file.
 
+**Incorrect (the reducer reads the clock):**
 ```swift
-// Orchard/PressReducer.swift
-func pressReducer(state: PressState, action: PressAction) -> PressState {
-    var next = state
-    next.litres += Int.random(in: 1...9) // ✗
-    next.pressedAt = Date() // ✗
-    next.batch = UUID() // ✗
-    return next
-}
-
-// Orchard/Orchard.swift
-enum OrchardReducer {
-    static func reduce(_ state: inout OrchardState, _ action: OrchardAction) {
-        switch action {
-        case .plant(let sort): state.trees.append(Tree(id: UUID(), sort: sort)) // ✗
-        case .pick: state.pickedAt = Date() // ✗
-        case .rest: state.restingSince = Date.now // ✗
-        }
-    }
-}
-
-let cellarReducer: Reducer<CellarState, CellarAction> = { state, action in
-    state.bottles.shuffle() // ✗
-}
+struct CartReducer { func reduce(_ state: inout CartState, _ action: Paid) { state.paidAt = Date() } } // ✗
 ```
 
-**Correct (the action says when, and which):**
-
+**Correct (the action contains the date):**
 ```swift
-// Orchard/PressReducer.swift
-func pressReducer(state: PressState, action: PressAction) -> PressState {
-    var next = state
-    next.litres += action.litres // not Int.random(in: 1...9)
-    next.mood = Mood()
-    next.pressedAt = Date(timeIntervalSince1970: action.seconds)
-    return next
-}
-
-struct PressAction { var id = UUID() }
-
-// Orchard/Orchard.swift
-enum OrchardReducer {
-    static func reduce(_ state: inout OrchardState, _ action: OrchardAction) {
-        switch action {
-        case .plant(let sort, let text): state.trees.append(Tree(id: UUID(uuidString: text), sort: sort))
-        case .fell: state.trees.removeAll()
-        case .pick(let date): state.pickedAt = max(date, Date(timeIntervalSince1970: 0))
-        }
-    }
-}
-
-struct PlantButton: View {
-    let store: Store<OrchardState, OrchardAction>
-    var body: some View { Button("Plant") { store.dispatch(.plant("Boskoop", id: UUID(), at: Date())) } }
-}
-
-func pressMiddleware(action: PressAction) -> PressAction {
-    .pressed(at: Date(), litres: Int.random(in: 1...9), id: UUID())
-}
-
-let today = Date.now
+struct CartReducer { func reduce(_ state: inout CartState, _ action: Paid) { state.paidAt = action.date } }
 ```
 """###
     ),
@@ -188,20 +129,19 @@ let today = Date.now
       "redux-reducer-no-effects.md",
       ###"""
 ---
-title: Reducers Have No Effects
+title: Reducers must not start effects
 impact: HIGH
-impactDescription: a state can be computed without a server, a disk and a simulator
+impactDescription: the state cannot be computed in a test without a server or disk
 tags: redux, layer, reducer, purity, middleware
 profiles: redux
 conflicts: tca-dependencies-by-key, tca-effects-run, tca-reducer-no-infrastructure
 ---
 
-## Reducers Have No Effects
+## Reducers must not start effects
 
-A reducer that calls a service, writes a file or starts a task has left the place where nothing can go wrong. It
-can no longer be run to see what would happen, because something does happen; and its answer comes later, past the
-store, from a closure that nobody dispatched. Effects belong to middleware (or thunks): it sees the action go by,
-does the work, and dispatches what came of it.
+A reducer that calls a service, writes a file or starts a task needs that service in every test. Its result arrives
+later and without an action, so no log shows it. A middleware starts the effect and dispatches an action with the
+result.
 
 **Check:**
 
@@ -220,59 +160,30 @@ checks:
       - name: "*Reducer"
     never:
       mentions: [service, repository, effects]
-instead: let a middleware do it, and dispatch an action with the result
+instead: move the effect into a middleware; the reducer reads the result from an action
 ```
 
-**Incorrect (three reducers that reach outside):**
+**Allowed:** effects in middleware and thunks. The check covers reducer types, and functions and constants named
+`…Reducer`; it has no exceptions.
+
+**Incorrect (the reducer loads the orders and saves a setting):**
 
 ```swift
-struct PilotService { func call(_ ship: String) async {} }
-
-struct HarborReducer {
-    let pilots: PilotService // ✗
-    let berths: BerthRepository // ✗
-
-    func reduce(_ state: inout HarborState, _ action: HarborAction) {
-        Task { await pilots.call(state.ship) } // ✗
-    }
-}
-
-func tideReducer(state: inout TideState, action: TideAction) {
-    UserDefaults.standard.set(state.level, forKey: "level") // ✗
-    state.table = TideRepository.all() // ✗
-    state.pilot = PilotService.onDuty() // ✗
-}
-
-let craneReducer: Reducer<CraneState, CraneAction> = { state, action in
-    DispatchQueue.main.async { CraneBell.ring() } // ✗
-    state.pilot = PilotService.nearest() // ✗
-    state.crew = CrewRepository.onDuty() // ✗
+func ordersReducer(state: inout OrdersState, action: OrdersAction) {
+    state.orders = OrderRepository.all() // ✗
+    UserDefaults.standard.set(true, forKey: "visited") // ✗
 }
 ```
 
-**Correct (the middleware works, the reducer writes down):**
+**Correct (the middleware loads the orders, and the reducer stores them):**
 
 ```swift
-struct HarborReducer {
-    func reduce(_ state: inout HarborState, _ action: HarborAction) {
-        switch action {
-        case .call: state.isWaiting = true // the PilotService hears of it elsewhere
-        case .arrived(let pilot): state.pilot = pilot
-        }
-    }
+func ordersMiddleware(orders: OrderRepository) -> Middleware<OrdersState, OrdersAction> {
+    { state, action, dispatch in Task { dispatch(.loaded(await orders.all())) } }
 }
-
-func tideReducer(state: inout TideState, action: TideAction) {
-    if case .measured(let level) = action { state.level = level }
+func ordersReducer(state: inout OrdersState, action: OrdersAction) {
+    if case .loaded(let orders) = action { state.orders = orders }
 }
-
-func pilotMiddleware(pilots: PilotService, berths: BerthRepository) -> Middleware<HarborState, HarborAction> {
-    { state, action, dispatch in
-        Task { dispatch(.arrived(await pilots.call(state.ship))) }
-    }
-}
-
-let harborWork: Middleware<HarborState, HarborAction> = { _, _, _ in Task { await PilotService().rest() } }
 ```
 """###
     ),

@@ -4,19 +4,18 @@ extension ShippedRules {
       "redux-state-is-values.md",
       ###"""
 ---
-title: The State Is Made of Values
+title: State must be a value type and hold only values
 impact: HIGH
-impactDescription: nothing changes but by an action, and two states can be compared
+impactDescription: the state changes without an action and cannot be compared or restored
 tags: redux, state
 profiles: redux
 conflicts: tca-reducer-no-infrastructure, tca-reducer-no-store, tca-reducer-pure, tca-state-is-a-value, vanilla-no-screen-classes
 ---
 
-## The State Is Made of Values
+## State must be a value type and hold only values
 
-The state is replaced, never edited: that is why it can be compared, recorded, shown in a preview and taken back.
-A class inside breaks all of it. Whoever has a reference can write into the state without any action, the copy
-that was kept as "before" changes with it, and no view hears of it. Structs and enums, all the way down.
+Redux compares, records and restores states. An object in the state can change without an action, and the saved
+copy of the old state changes with it. A closure cannot be compared, so the state cannot be `Equatable`.
 
 **Check:**
 
@@ -29,7 +28,7 @@ checks:
         owner:
           name: "*State"
     never: exists
-    instead: keep what was chosen, and dispatch an action for what is to be done
+    instead: remove the closure; dispatch an action for the work that it does
   - for: type
     that:
       - name: "*State"
@@ -37,7 +36,7 @@ checks:
     unless:
       - role: viewModel
     never: exists
-    instead: make it a struct, and let the store observe for it
+    instead: make it a struct or an enum; the store publishes its changes
   - for: type
     that:
       - name: "*State"
@@ -47,72 +46,21 @@ checks:
       holds: type
       which:
         kind: [class, actor]
-    instead: keep the values that are shown; the object belongs to a middleware
+    instead: keep only the values that views show; move the object into a middleware
 ```
 
-**Incorrect (references that change behind the store's back):**
+**Allowed:** computed properties that return a closure; a view model named `…State`, such as an `@Observable` class that
+one view keeps in `@State` (but without stored closures); classes elsewhere, such as in a middleware.
 
+**Incorrect (a class as state, and a stored closure):**
 ```swift
-final class KilnState { // ✗
-    var heat = 20
-}
-
-actor GlazeState { // ✗
-    var coats = 0
-}
-
-final class Thermometer {
-    var degrees = 20
-}
-
-actor Burner {
-    var isLit = false
-}
-
-struct WorkshopState {
-    var pots: [String] = []
-    var thermometer = Thermometer() // ✗
-    var burners: [Burner] = [] // ✗
-    var onCooled: (() -> Void)? // ✗
-}
+final class SettingsState { var isDark = false } // ✗
+struct CartState { var onPaid: (() -> Void)? } // ✗
 ```
 
-**Correct (values; what lives stands elsewhere):**
-
+**Correct (a struct of values):**
 ```swift
-final class Thermometer {
-    var degrees = 20
-}
-
-struct Pot { var name: String }
-
-struct WorkshopState: Equatable {
-    enum Phase { case idle, firing(heat: Int) }
-
-    var pots: [Pot] = []
-    var phase: Phase = .idle
-    var degrees = 20 // what the Thermometer last said
-
-    var scale: (Int) -> Int { { $0 * 9 / 5 + 32 } }
-}
-
-enum GateState { case open, closed }
-
-// What one view keeps to connect itself to the store is no part of the store's state.
-@Observable final class ConnectionState {
-    private var thermometer = Thermometer()
-    var degrees = 20
-}
-
-struct ConnectedView: View {
-    @State private var connection = ConnectionState()
-    var body: some View { Text("\(connection.degrees)") }
-}
-
-final class KilnMiddleware {
-    let whenCooled: () -> Void = {}
-    private let thermometer = Thermometer()
-}
+struct CartState: Equatable { var items: [String] = []; var isPaid = false }
 ```
 """###
     ),
@@ -120,19 +68,19 @@ final class KilnMiddleware {
       "redux-state-loads-nothing.md",
       ###"""
 ---
-title: The State Loads and Saves Nothing
+title: State must not load or save data
 impact: MEDIUM-HIGH
-impactDescription: a first state is a literal, in the application and in a test
+impactDescription: the initial state depends on the device, so tests start from different states
 tags: redux, layer, state, persistence, middleware
 profiles: redux
 conflicts: tca-reducer-no-infrastructure
 ---
 
-## The State Loads and Saves Nothing
+## State must not load or save data
 
-A state that reads a file in its initialiser starts elsewhere on every machine, and one that saves itself when a
-property changes does so in the middle of a reducer. What was kept from the last time comes in through an action,
-like all other news: a middleware loads it at the start and saves it afterwards.
+A state that reads `UserDefaults` in its initializer starts with other values on each device and in each test. A state
+that saves itself in `didSet` writes to disk while the reducer runs. A middleware loads the saved values at launch and
+dispatches them.
 
 **Check:**
 
@@ -142,45 +90,30 @@ that:
   - name: "*State"
   - mentions: [service, repository, effects]
 never: exists
-instead: load and save in a middleware; dispatch what was loaded
+instead: move loading and saving into a middleware; the state gets the loaded values through an action
 ```
 
-**Incorrect (states with a disk of their own):**
+**Allowed:** loading and saving in types whose name does not end in `State`, such as a middleware. The check has no
+exceptions.
+
+**Incorrect (the initializer reads the user defaults):**
 
 ```swift
-struct CatalogueService { var titles: [String] = [] }
-
-struct LibraryState { // ✗
-    var loans: [String]
-    init() { loans = UserDefaults.standard.stringArray(forKey: "loans") ?? [] } // ✗
-}
-
-struct CatalogueState { // ✗
-    let catalogue = CatalogueService() // ✗
-}
-
-struct ShelfState { // ✗
-    var books: [String]
-    init(shelves: ShelfRepository) { books = shelves.all() } // ✗
+struct CartState { // ✗
+    var items: [String]
+    init() { items = UserDefaults.standard.stringArray(forKey: "cart") ?? [] } // ✗
 }
 ```
 
-**Correct (the state is told):**
+**Correct (the state starts empty, and the middleware loads the items):**
 
 ```swift
-struct LibraryState {
-    var loans: [String] = [] // UserDefaults is the middleware's
-    var isOpen: Bool { !loans.isEmpty }
-}
+struct CartState { var items: [String] = [] }
 
-enum LibraryAction { case loaded([String]) }
+enum CartAction { case loaded([String]) }
 
-struct ShelfMiddleware { let kept = UserDefaults.standard }
-
-func shelfMiddleware(shelves: ShelfRepository) -> Middleware<LibraryState, LibraryAction> {
-    { state, action, dispatch in
-        dispatch(.loaded(UserDefaults.standard.stringArray(forKey: "loans") ?? []))
-    }
+func cartMiddleware(defaults: UserDefaults) -> Middleware<CartState, CartAction> {
+    { state, action, dispatch in dispatch(.loaded(defaults.stringArray(forKey: "cart") ?? [])) }
 }
 ```
 """###
@@ -189,18 +122,17 @@ func shelfMiddleware(shelves: ShelfRepository) -> Middleware<LibraryState, Libra
       "redux-state-written-by-reducers.md",
       ###"""
 ---
-title: Only Reducers Write the State
+title: Only reducers may change the state
 impact: HIGH
-impactDescription: whatever changed, an action says why
+impactDescription: a change without an action appears in no log and skips the reducer
 tags: redux, store, state, view
 profiles: redux
 ---
 
-## Only Reducers Write the State
+## Only reducers may change the state
 
-One line in a view that writes into the store's state is a change that no action explains: it is in no log, no
-middleware sees it, and the reducer's rules do not hold for it. Where the store lets nobody write but itself,
-the line does not compile. Views dispatch; text fields get a binding that dispatches.
+A view that writes `store.state.name = ""` changes the state without an action. No log shows this change, no
+middleware sees it, and the rules in the reducer do not apply to it. With `private(set)`, such a line does not compile.
 
 **Check:**
 
@@ -213,7 +145,7 @@ checks:
           role: view
     never:
       assigns: store
-    instead: dispatch an action
+    instead: dispatch an action; the reducer changes the state
   - for: member
     that:
       - name: state
@@ -223,78 +155,29 @@ checks:
       - kind: stored
     always:
       marked: "private(set)"
-    instead: declare it private(set), so that only the reducer's answer is written
+    instead: declare the state as private(set), so that only the store writes it
 ```
 
-**Incorrect (a door in the store, and a view that walks in):**
+**Allowed:** assignments in the initializer of a view and to its own properties, such as `@State`; a `state` that is
+`let` or computed; other variables of a store, such as `isReplaying`; a `state` in a type that is not a store.
+
+**Incorrect (the state is writable, and a view writes it):**
 
 ```swift
-@Observable
-final class Store<State, Action> {
-    var state: State // ✗
-    init(_ state: State) { self.state = state }
-}
-
-struct SignalView: View {
-    let store: Store<SignalState, SignalAction>
-    @State private var draft = ""
-
-    var body: some View {
-        Button("Clear") {
-            store.state.isClear = true // ✗
-            draft = ""
-        }
-    }
-
-    private func raise() { store.state.arm += 1 } // ✗
+final class Store<State, Action> { var state: State } // ✗
+struct ProfileView: View {
+    let store: Store<UserState, UserAction>
+    var body: some View { Button("Clear") { store.state.name = "" } } // ✗
 }
 ```
 
-**Correct (read by all, written by one):**
+**Correct (the view dispatches an action):**
 
 ```swift
-@Observable
-final class Store<State, Action> {
-    private(set) var state: State
-    var isReplaying = false
-    let reducer: (inout State, Action) -> Void
-    var count: Int { 1 }
-
-    func dispatch(_ action: Action) { reducer(&state, action) }
-}
-
-struct SignalView: View {
-    let store: Store<SignalState, SignalAction>
-    @State private var draft = ""
-
-    init(store: Store<SignalState, SignalAction>) { self.store = store }
-
-    var body: some View {
-        TextField("Name", text: $draft)
-            .onSubmit {
-                store.dispatch(.named(draft)) // not store.state.name = draft
-                draft = ""
-            }
-    }
-}
-
-struct Lamp { var state = 0 }
-
-final class SignalTape {
-    var store: Store<SignalState, SignalAction>?
-    func rewind(_ state: SignalState) { store?.start = state }
-}
-
-final class RecordedStore {
-    let state: SignalState // of one moment
-    let replay: SignalReducer
-    init(_ state: SignalState, _ replay: SignalReducer) { (self.state, self.replay) = (state, replay) }
-}
-
-final class SlicedStore {
-    let whole: Store<SignalState, SignalAction>
-    let replay: SignalReducer
-    var state: Bool { whole.state.isClear }
+final class Store<State, Action> { private(set) var state: State }
+struct ProfileView: View {
+    let store: Store<UserState, UserAction>
+    var body: some View { Button("Clear") { store.dispatch(.nameCleared) } }
 }
 ```
 """###

@@ -4,71 +4,58 @@ extension ShippedRules {
       "redux-views-only-dispatch.md",
       ###"""
 ---
-title: Views Dispatch, Others Work
+title: Views must not access services, databases or the network
 impact: HIGH
-impactDescription: every effect has one place, and every view can be shown from a state
+impactDescription: screens cannot be tested without a server, and each loads the data again
 tags: redux, layer, view, service, middleware
 profiles: redux
 conflicts: layer-view-no-data-access, vanilla-no-context-in-classes, vanilla-no-context-in-observable, vanilla-no-manual-fetch, vanilla-no-system-singletons, vanilla-services-through-environment
 ---
 
-## Views Dispatch, Others Work
+## Views must not access services, databases or the network
 
-A view shows the state and says what the user did. A view that asks a service itself opens a second way into the
-application: what comes back is kept in some `@State`, the log of actions knows nothing of it, and another screen
-asks again. Dispatch the wish; a middleware fulfils it, and the answer comes in through the state like everything
-else.
+A view that calls a service keeps the result in its own `@State`, outside the store. The log of actions does not show
+it, and the next screen loads the same data again. A preview of the view needs the database or the server.
 
 **Check:**
 
 ```yaml
 for: view
 never:
-  - mentions: [service, repository, persistence, network]
+  - mentions: [service, repository, database, network]
   - creates: devices
-instead: dispatch an action, and let a middleware do the work
+instead: dispatch an action; move the work into a middleware, and the view reads the result from the state
 ```
 
-**Incorrect (a screen with its own back door):**
+**Allowed:** `@State` for what only this view needs, such as an open sheet; system objects that the view does not create
+itself, such as a `CLLocationManager` passed to it. The check has no other exceptions.
+
+**Incorrect (the view loads the orders itself):**
 
 ```swift
-struct FerryService { func times() async -> [String] { [] } }
-
-struct FerryView: View {
-    let ferries: FerryService // ✗
-    let islands: IslandRepository // ✗
-    @Environment(\.modelContext) private var context // ✗
-    @State private var times: [String] = []
-
+struct OrdersView: View {
+    let client: OrderClient // ✗
+    @State private var orders: [String] = []
     var body: some View {
-        List(times, id: \.self) { Text($0) }
-            .task {
-                times = await ferries.times()
-                _ = try? await URLSession.shared.data(from: URL(filePath: "tides")) // ✗
-                CLLocationManager().requestWhenInUseAuthorization() // ✗
-            }
+        List(orders, id: \.self) { Text($0) }
+            .task { orders = await client.load() }
+            .refreshable { _ = try? await URLSession.shared.data(from: ordersURL) } // ✗
     }
 }
 ```
 
-**Correct (a screen that shows and says):**
+**Correct (the view dispatches, and the middleware loads):**
 
 ```swift
-struct FerryService { func times() async -> [String] { [] } }
-
-struct FerryView: View {
-    @Environment(FerryStore.self) private var store
-    @State private var isShowingMap = false
-
+struct OrdersView: View {
+    @Environment(AppStore.self) private var store
     var body: some View {
-        List(store.state.times, id: \.self) { Text($0) }
-            .task { store.dispatch(.appeared) } // the FerryService hears of it
-            .sheet(isPresented: $isShowingMap) { Text("Map") }
+        List(store.state.orders, id: \.self) { Text($0) }
+            .task { store.dispatch(.ordersAppeared) }
     }
 }
-
-func ferryMiddleware(ferries: FerryService) -> Middleware<FerryState, FerryAction> {
-    { state, action, dispatch in Task { dispatch(.loaded(await ferries.times())) } }
+func ordersMiddleware(client: OrderClient) -> Middleware<AppState, AppAction> {
+    { state, action, dispatch in Task { dispatch(.ordersLoaded(await client.load())) } }
 }
 ```
 """###

@@ -4,20 +4,18 @@ extension ShippedRules {
       "vanilla-one-phase.md",
       ###"""
 ---
-title: One Phase Instead of Parallel Flags
+title: Loading and error state must be one enum
 impact: MEDIUM
-impactDescription: a screen cannot be loading, failed and full at once
+impactDescription: a screen can show a spinner and an error at the same time
 tags: vanilla, view, state, enum
 profiles: vanilla-mv
 ---
 
-## One Phase Instead of Parallel Flags
+## Loading and error state must be one enum
 
-`isLoading` beside `errorMessage` beside the rows makes eight states, of which three are meant. Every way out of a
-function has to reset all of them, and one forgotten line shows a spinner over an error. An enum says which states
-there are, carries with each what belongs to it, and the body switches over it.
-
-A single flag on a button that is busy is no such case.
+`isLoading`, `errorMessage` and the loaded rows as three properties have eight combinations, and only three of them make
+sense. Every function must reset all of them. One forgotten line shows a spinner over an error. An enum has exactly the
+states that can occur, each with its own values, and the body switches over it.
 
 **Check:**
 
@@ -30,80 +28,38 @@ that:
 never:
   holds: Bool
   named: [isLoading, loading, isFetching, isRefreshing]
-instead: "declare an enum of phases: loading, loaded with the rows, failed with the error"
+instead: "replace these properties by one enum: loading, loaded with the rows, failed with the error"
 ```
 
-**Incorrect (three values for one question):**
+**Allowed:** a loading flag without an error property, and the reverse; other flags, such as `isSaving`; types that are
+neither views nor observable classes.
+
+**Incorrect (loading and error are separate properties):**
 
 ```swift
-struct BakeryView: View {
+struct OrdersView: View {
     @State private var isLoading = false // ✗
     @State private var errorMessage: String?
-    @State private var loaves: [String] = []
+    @State private var orders: [String] = []
 
-    var body: some View { List(loaves, id: \.self) { Text($0) } }
-}
-
-@Observable
-final class Oven {
-    var isFetching = false // ✗
-    var error: (any Error)?
-    var heat = 0
-}
-
-struct TillView: View {
-    @State private var loading = false // ✗
-    @State private var lastError: String?
-    var body: some View { Text("Till") }
-}
-
-struct MillView: View {
-    @State private var isRefreshing = false // ✗
-    @State private var saleErrorMessage: String?
-    var body: some View { Text("Mill") }
-}
-
-@Observable
-final class Mixer {
-    var isLoading = false // ✗
-    var failureText: String?
+    var body: some View { List(orders, id: \.self) { Text($0) } }
 }
 ```
 
-**Correct (one answer):**
+**Correct (one enum has all states):**
 
 ```swift
-struct BakeryView: View {
-    enum Phase {
-        case loading
-        case loaded([String])
-        case failed(Error)
-    }
-
-    @State private var phase: Phase = .loading
-    @State private var isShowingOven = false
+struct OrdersView: View {
+    enum Phase { case loading, loaded([String]), failed(Error) }
+    @State private var phase = Phase.loading
 
     var body: some View {
         switch phase {
         case .loading: ProgressView()
-        case .loaded(let loaves): List(loaves, id: \.self) { Text($0) }
+        case .loaded(let orders): List(orders, id: \.self) { Text($0) }
         case .failed(let error): Text(error.localizedDescription)
         }
     }
-}
-
-struct OrderSlip { var isLoading = false; var error: String? }
-
-struct OrderButton: View {
-    let title: String
-    @State private var isLoading = false // no error beside it
-    var body: some View { Button(title) { isLoading = true }.disabled(isLoading) }
-}
-
-struct OvenDoor: View {
-    @State private var isOpen = false // no loading
-    @State private var errorMessage: String?
-    var body: some View { Toggle(errorMessage ?? "Door", isOn: $isOpen) }
 }
 ```
 """###

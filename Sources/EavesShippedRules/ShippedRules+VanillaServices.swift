@@ -4,20 +4,18 @@ extension ShippedRules {
       "vanilla-services-through-environment.md",
       ###"""
 ---
-title: Services Come Through the Environment
+title: Views must get services from the environment
 impact: MEDIUM-HIGH
-impactDescription: a preview swaps the server for a sample in one line
+impactDescription: previews and tests cannot replace the server
 tags: vanilla, layer, view, service, singleton, environment
 profiles: vanilla-mv
 ---
 
-## Services Come Through the Environment
+## Views must get services from the environment
 
-A view that writes `WeatherClient.shared` can be shown with one client only. The environment is SwiftUI's own way
-of handing things down: the application puts the client in, a preview puts in another, and the view says no more
-than which one it wants. A client made inside the view is the same thing written longer: nobody else can bring
-another. For the same reason no view builds its own request: what is fetched, and how often, is
-knowledge of the service.
+A view that calls `OrderClient.shared` always uses the real service, also in previews and tests. The same holds for a
+service that the view creates, and for requests that it sends itself. With `@Environment` the app provides the real
+service, and a preview provides a sample.
 
 **Check:**
 
@@ -27,73 +25,42 @@ checks:
     never:
       calls: [singleton, sharedMembers]
       of: [service, observable, purchases]
-    instead: read the service from the environment
+    instead: move this service into the environment; the view reads it with @Environment
   - for: view
     never:
       creates: service
-    instead: make the service in the App, and read it from the environment
+    instead: create the service in the App and put it into the environment; the view reads it with @Environment
   - for: view
     never:
       mentions: network
-    instead: put the request into a service, and read that from the environment
+    instead: move the request into a service; the view reads the service with @Environment
 ```
 
-**Incorrect (the view picks its own server):**
+**Allowed:** a service that the view receives as a parameter; singletons that are neither services nor observable, such
+as `Haptics.shared`; `AsyncImage` and `URLRequest`; previews.
+
+**Incorrect (the view uses a singleton, creates a client and sends a request):**
 
 ```swift
-final class BuoyClient {
-    static let shared = BuoyClient()
-    func waves() async throws -> Data { try await URLSession.shared.data(from: URL(filePath: "waves")).0 }
-}
-
-final class AppState: ObservableObject {
-    static let main = AppState()
-    @Published var isCalm = true
-}
-
-struct WaveView: View {
-    @State private var height = ""
-
+struct OrdersView: View {
     var body: some View {
-        Text(height)
-            .onAppear { AppState.main.isCalm = false } // ✗
-            .task { _ = try? await Purchases.shared.restorePurchases() } // ✗
-            .task { height = (try? await BuoyClient.shared.waves())?.description ?? "calm" } // ✗
-            .refreshable { await wind() }
-            .onTapGesture { Task { height = (try? await BuoyClient().waves())?.description ?? "calm" } } // ✗
-    }
-
-    private func wind() async {
-        let answer = try? await URLSession.shared.data(from: URL(filePath: "wind")) // ✗
-        height = answer?.0.description ?? height
+        Text("Orders").task { await OrderClient.shared.load() } // ✗
+            .refreshable { await OrderClient().load() } // ✗
+            .onTapGesture { URLSession.shared.dataTask(with: ordersURL).resume() } // ✗
     }
 }
 ```
 
-**Correct (the view says which service it wants):**
+**Correct (the app creates the client, and the view reads it from the environment):**
 
 ```swift
-@Observable
-final class BuoyClient {
-    // The URLSession is the client's own.
-    func waves() async throws -> Data { try await URLSession.shared.data(from: URL(filePath: "waves")).0 }
+struct OrdersView: View {
+    @Environment(OrderClient.self) private var client
+    var body: some View { Text("Orders").task { await client.load() } }
 }
-
-struct WaveView: View {
-    @Environment(BuoyClient.self) private var buoys
-    @State private var height = ""
-
-    var body: some View {
-        Text(height)
-            .task { height = (try? await buoys.waves())?.description ?? "calm" }
-            .onTapGesture { Haptics.shared.tap() }
-            .onDisappear { _ = Tide(height: 3) }
-    }
-}
-
-struct HarborApp: App {
-    @State private var buoys = BuoyClient()
-    var body: some Scene { WindowGroup { WaveView().environment(buoys) } }
+struct ShopApp: App {
+    @State private var client = OrderClient()
+    var body: some Scene { WindowGroup { OrdersView().environment(client) } }
 }
 ```
 """###

@@ -4,18 +4,18 @@ extension ShippedRules {
       "vanilla-small-views.md",
       ###"""
 ---
-title: Small Views
+title: Views must stay within 80 lines of body and 25 members
 impact: LOW
-impactDescription: a view is read at a glance, redrawn in part, and split before it needs a helper
+impactDescription: long views are hard to review, and every state change evaluates all of them
 tags: vanilla, view, size
 profiles: vanilla-mv
 ---
 
-## Small Views
+## Views must stay within 80 lines of body and 25 members
 
-A view that outgrows its file does not need a view model, it needs to be several views. Each part keeps its own
-state and is redrawn for its own reasons, and state and bindings connect them. The bounds are numbers of this
-document: a house that wants others copies it and changes them.
+A long body is hard to read and to review. Every state change evaluates all of it again, also the parts that stay the
+same. Several small views each keep their own state, and SwiftUI updates only the one that changed. A view that is too
+long does not need a view model. It needs to become several views.
 
 **Check:**
 
@@ -25,131 +25,44 @@ checks:
     never:
       lines: 81..
       inside: body
-    instead: split the body into views of their own
+    instead: move parts of the body into views of their own; this view only arranges them
   - for: view
     never:
       members: 26..
-    instead: split the view; each part keeps its own state
+    instead: move related properties and methods into smaller views; each of them keeps its own state
 ```
 
-**Incorrect (a body of 81 lines, and a view of 26 members):**
+**Allowed:** long methods that do not build a view; types that are not views. The 80 lines also apply to helpers such as
+`var header: some View`.
+
+**Incorrect (26 members: one view shows customer, address and payment):**
 
 ```swift
-struct AlmanacView: View { // ✗
+struct OrderView: View { // ✗
+    let number, status, date, subtotal, tax, total: String
+    let customerName, email, phone, company, taxID, loyaltyNumber: String
+    let street, house, zip, city, region, country: String
+    let cardType, cardNumber, cardHolder, expiry, coupon, giftNote, invoice: String
+    var body: some View { Form { Text(number) } }
+}
+```
+
+**Correct (each part is a view of its own):**
+
+```swift
+struct OrderView: View {
+    let order: Order
     var body: some View {
-        List {
-            Text("1")
-            Text("2")
-            Text("3")
-            Text("4")
-            Text("5")
-            Text("6")
-            Text("7")
-            Text("8")
-            Text("9")
-            Text("10")
-            Text("11")
-            Text("12")
-            Text("13")
-            Text("14")
-            Text("15")
-            Text("16")
-            Text("17")
-            Text("18")
-            Text("19")
-            Text("20")
-            Text("21")
-            Text("22")
-            Text("23")
-            Text("24")
-            Text("25")
-            Text("26")
-            Text("27")
-            Text("28")
-            Text("29")
-            Text("30")
-            Text("31")
-            Text("32")
-            Text("33")
-            Text("34")
-            Text("35")
-            Text("36")
-            Text("37")
-            Text("38")
-            Text("39")
-            Text("40")
-            Text("41")
-            Text("42")
-            Text("43")
-            Text("44")
-            Text("45")
-            Text("46")
-            Text("47")
-            Text("48")
-            Text("49")
-            Text("50")
-            Text("51")
-            Text("52")
-            Text("53")
-            Text("54")
-            Text("55")
-            Text("56")
-            Text("57")
-            Text("58")
-            Text("59")
-            Text("60")
-            Text("61")
-            Text("62")
-            Text("63")
-            Text("64")
-            Text("65")
-            Text("66")
-            Text("67")
-            Text("68")
-            Text("69")
-            Text("70")
-            Text("71")
-            Text("72")
-            Text("73")
-            Text("74")
-            Text("75")
-            Text("76")
-            Text("77")
-            Text("78")
-            Text("79")
+        Form {
+            CustomerSection(customer: order.customer)
+            AddressSection(address: order.address)
+            PaymentSection(payment: order.payment)
         }
     }
 }
-
-struct ClockmakerView: View { // ✗
-    @State private var a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0, i = 0, j = 0, k = 0, l = 0, m = 0
-    @State private var n = 0, o = 0, p = 0, q = 0, r = 0, s = 0, t = 0, u = 0, v = 0, w = 0, x = 0, y = 0
-    var body: some View { Text("Tick") }
-}
 ```
 
-**Correct (a view of views):**
-
-```swift
-struct AlmanacView: View {
-    var body: some View {
-        List {
-            SpringSection()
-            SummerSection()
-        }
-    }
-}
-
-struct OldPress: UIViewRepresentable { // has no body
-    func makeUIView(context: Context) -> UIView { UIView() }
-    func updateUIView(_ view: UIView, context: Context) {}
-}
-
-enum Gears {
-    static let a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0, i = 0, j = 0, k = 0, l = 0, m = 0, n = 0
-    static let o = 0, p = 0, q = 0, r = 0, s = 0, t = 0, u = 0, v = 0, w = 0, x = 0, y = 0, z = 0
-}
-```
+*When not to use it:* your team has other limits. Then copy this page into your own rules and change the numbers.
 """###
     ),
   ]

@@ -4,18 +4,18 @@ extension ShippedRules {
       "vanilla-task-not-in-init.md",
       ###"""
 ---
-title: Work Starts When a View Appears
+title: Views must start tasks with .task, not in init
 impact: MEDIUM
-impactDescription: a view that is never shown asks for nothing
+impactDescription: tasks run for views that are not on screen, and nothing cancels them
 tags: vanilla, view, concurrency, task
 profiles: vanilla-mv
 ---
 
-## Work Starts When a View Appears
+## Views must start tasks with .task, not in init
 
-SwiftUI makes views as it likes: rows that are far below, a tab that nobody opens, the same one again because a
-parent changed. An initialiser that starts a task starts it each time, and nothing ends it. The same holds for a
-detached task in `onAppear`: unlike `.task`, it goes on after the view has gone.
+SwiftUI creates views at any time: rows that are off screen, hidden tabs, the same view again after its parent changes.
+A task in `init` starts each time, and nothing cancels it. A detached task in `onAppear` also continues after the view
+disappears. SwiftUI cancels `.task` when the view disappears.
 
 **Check:**
 
@@ -29,43 +29,35 @@ checks:
     never:
       calls: "Task.detached"
       inside: ".onAppear"
-instead: "use .task { … }, or .task(id:) when the work depends on a value"
+instead: "move the work into .task { … }, or into .task(id:) if it depends on a value"
 ```
 
-**Incorrect (work for views that nobody sees):**
+**Allowed:** tasks in actions, such as those of a button. For `Task { }` in `onAppear` see `view-task-modifier`.
+
+**Incorrect (the row starts work before it is shown, and does not stop it):**
 
 ```swift
-struct ComicRow: View {
-    @State private var pages = 0
-
-    init(title: String) {
-        Task { await Shelf.warm(title) } // ✗
+struct ArticleRow: View {
+    init(id: Int) {
+        Task { await ImageLoader.load(id) } // ✗
     }
 
     var body: some View {
-        Text("\(pages)")
-            .onAppear { Task.detached { await Shelf.warm("next") } } // ✗
+        Text("Article").onAppear { Task.detached { await ImageLoader.load(0) } } // ✗
     }
 }
 ```
 
-**Correct (the view begins, the view ends):**
+**Correct (SwiftUI starts the task when the row appears, and cancels it):**
 
 ```swift
-struct ComicRow: View {
-    let title: String
-    @State private var pages = 0
-
-    init(title: String) { self.title = title }
+struct ArticleRow: View {
+    let id: Int
 
     var body: some View {
-        Text("\(pages)")
-            .onAppear { pages += 1 }
-            .task(id: title) { await Shelf.warm(title) }
-            .toolbar {
-                Button("All") { Task { await Shelf.warm("all") } }
-                Button("Once") { Task.detached { await Shelf.warm("rest") } }
-            }
+        Text("Article")
+            .task(id: id) { await ImageLoader.load(id) }
+            .toolbar { Button("Retry") { Task { await ImageLoader.load(id) } } }
     }
 }
 ```

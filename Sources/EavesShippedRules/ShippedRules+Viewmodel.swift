@@ -4,21 +4,18 @@ extension ShippedRules {
       "viewmodel-display-state.md",
       ###"""
 ---
-title: View Models Expose What Can Be Shown
+title: View models must not expose domain models
 impact: MEDIUM-HIGH
-impactDescription: a changed domain model changes one mapping, not every screen
+impactDescription: a change of a domain model changes every view that shows it
 tags: viewmodel, domain-model, display-state
 profiles: clean-mvvm
 ---
 
-## View Models Expose What Can Be Shown
+## View models must not expose domain models
 
-A view that is handed a `Recipe` has to know recipes: that the duration is in seconds, that the photo may be
-missing, that "vegan" is the third of five labels. A view that is handed `duration: "25 min"` has to know how big
-the letters are. The view model stands between them to translate once, where a test can read the result.
-
-Values, flags, and types that the view model declares for showing are its vocabulary. What a use case or a
-repository returns, or what stands among the domain's models, may be held privately for as long as it likes.
+A view that receives a `Recipe` must convert its seconds to minutes and handle a missing photo. Each view then formats
+the model again, and no unit test covers it. The view model should convert the model once, into values that the view
+only displays. Domain models are the types in model folders and those that repositories or use cases return.
 
 **Check:**
 
@@ -27,120 +24,35 @@ for: viewModel
 never:
   exposes: domainModel
   via: property
-instead: expose values that are ready to show, and keep the model private
+instead: map the domain model to strings, flags or a nested struct, and keep the model itself private
 ```
 
-**Incorrect (recipes go through the view model as they come):**
+**Allowed:** private properties with a domain model; methods that take or return one; properties with types that the
+view model declares, if these contain no domain model.
+
+**Incorrect (the view gets the recipe and must format it):**
 
 ```swift
-@Observable
-final class RecipeViewModel {
-    private let fetch: FetchRecipeUseCase
-    var recipe: Recipe? // ✗
-    private(set) var phase: Loading<[Ingredient]> = .waiting // ✗
-    private(set) var labels: [any Label] = [] // ✗
-    private(set) var shopping: [ShoppingLine] = [] // ✗
-
-    init(fetch: FetchRecipeUseCase) { self.fetch = fetch }
-
-    func load(_ id: String) async {
-        recipe = try? await fetch.execute(id)
-    }
-}
-
-// Domain/Models/Ingredient.swift
-struct Ingredient {
-    let name: String
-    let grams: Int
-}
-
-typealias ShoppingLine = Ingredient
-
-// Domain/Models/Label.swift
-protocol Label {
-    var rank: Int { get }
-}
-```
-
-**Incorrect (recipes go out inside of the state, as more of them, and as a model that is observed itself):**
-
-```swift
-import Combine
-
-@MainActor
-final class CookbookViewModel: ObservableObject {
-    struct State {
-        var recipes: [Recipe] // ✗
-    }
-
-    @Published private(set) var state: State // ✗
-    var examples = Array(repeating: Recipe(name: ""), count: 3) // ✗
-    var basket: BasketDTO? // ✗
-    var dishes: [Dish] = [] // ✗
-
-    init(state: State) { self.state = state }
-}
-
 // Domain/Models/Recipe.swift
-struct Recipe: Equatable {
-    let name: String
-}
+struct Recipe { let name: String; let seconds: Int }
 
-// Models/Dish.swift
-protocol Dish {
-    var name: String { get }
-}
-
-struct Soup: Dish, Codable {
-    var name = ""
-}
-
-// Network/BasketDTO.swift
-final class BasketDTO: ObservableObject, Codable {
-    var lines: [String] = []
+// Presentation/RecipeViewModel.swift
+@Observable final class RecipeViewModel {
+    private(set) var recipe: Recipe? // ✗
 }
 ```
 
-**Correct (recipes come in, words go out):**
+**Correct (the recipe is private, and the view gets text):**
 
 ```swift
+// Domain/Models/Recipe.swift
+struct Recipe { let name: String; let seconds: Int }
+
 // Presentation/RecipeViewModel.swift
-@Observable
-final class RecipeViewModel {
-    struct Line: Identifiable {
-        let id: String
-        let text: String
-    }
-
-    enum Effort {
-        case quick
-        case sunday
-    }
-
-    private let fetch: FetchRecipeUseCase
+@Observable final class RecipeViewModel {
     private var recipe: Recipe?
-    private(set) var title = ""
-    private(set) var lines: [Line] = []
-    private(set) var effort: Effort = .quick
-    private(set) var isLoading = false
-
-    init(fetch: FetchRecipeUseCase) { self.fetch = fetch }
-
-    func load(_ id: String) async {
-        isLoading = true
-        defer { isLoading = false }
-        guard let found = try? await fetch.execute(id) else { return }
-        recipe = found
-        title = found.name.capitalized
-        lines = found.ingredients.map { Line(id: $0.name, text: "\($0.grams) g \($0.name)") }
-        effort = found.minutes > 60 ? .sunday : .quick
-    }
-}
-
-// Domain/Models/Ingredient.swift
-struct Ingredient {
-    let name: String
-    let grams: Int
+    var title: String { recipe?.name ?? "" }
+    var duration: String { "\((recipe?.seconds ?? 0) / 60) min" }
 }
 ```
 """###
@@ -149,20 +61,18 @@ struct Ingredient {
       "viewmodel-no-entities.md",
       ###"""
 ---
-title: Entities End Below the View Model
+title: View models must not expose database entities
 impact: HIGH
-impactDescription: no screen faults in a row, crosses an actor or saves by accident
+impactDescription: views change the database by accident or read it on the wrong thread
 tags: viewmodel, entity, swiftdata, coredata
 profiles: clean-mvvm, modular-mvvm-c
 ---
 
-## Entities End Below the View Model
+## View models must not expose database entities
 
-A managed object looks like a value and is none. It belongs to a context and to that context's actor, it faults in
-rows when it is read, and to change it is to change the store. A view that is given one has the database in its
-hands without having asked. So the repository turns entities into structs, and what view models expose, hand back
-or take through a published state is never an entity, nor something generic around one. Where a library reads its records
-into structs, they are values already.
+A SwiftData model or an `NSManagedObject` belongs to a context and to the actor or queue of that context. A view that
+gets one can load rows from the database while it scrolls. Any change that it makes is a change of the stored object.
+The repository should return structs, which are safe to pass on and easy to create in tests.
 
 **Check:**
 
@@ -172,60 +82,35 @@ never:
   exposes: entity
   which:
     - kind: class
-instead: let the repository return a struct, and expose that
+instead: map the entity to a struct in the repository; the view model exposes that struct
 ```
 
-**Incorrect (stored comets leave the store):**
+**Allowed:** private properties and methods that use an entity; records that are structs, as in GRDB.
+
+**Incorrect (the view gets database entities):**
 
 ```swift
-@Model
-final class StoredComet {
-    var name: String
-    init(name: String) { self.name = name }
+@Model final class StoredTrip {
+    var name = ""
 }
+@Observable final class TripListViewModel {
+    private(set) var trips: [StoredTrip] = [] // ✗
 
-final class StoredMeteor: NSManagedObject {}
-
-@Observable
-final class NightSkyViewModel {
-    var comets: [StoredComet] = [] // ✗
-    private(set) var shower: Result<StoredMeteor, any Error>? // ✗
-
-    func brightest() -> StoredComet? { comets.first } // ✗
+    func next() -> StoredTrip? { trips.first } // ✗
 }
 ```
 
-**Correct (the sky is made of values):**
+**Correct (the repository returns structs):**
 
 ```swift
-@Model
-final class StoredComet {
-    var name: String
-    init(name: String) { self.name = name }
-}
-
-struct Comet: Identifiable, Sendable {
+struct Trip: Identifiable, Sendable {
     let id: String
-    let magnitude: Double
+    let name: String
 }
+@Observable final class TripListViewModel {
+    private(set) var trips: [Trip] = []
 
-struct Orbit: FetchableRecord, PersistableRecord { let years: Int }
-
-@Observable
-final class NightSkyViewModel {
-    /// Not a StoredComet: what is exposed is made for the screen.
-    struct Row: Identifiable {
-        let id: String
-        let brightness: String
-    }
-
-    private(set) var rows: [Row] = []
-    private(set) var orbit: Orbit?
-    private var cache: [StoredComet] = []
-
-    func show(_ comets: [Comet]) {
-        rows = comets.map { Row(id: $0.id, brightness: $0.magnitude.formatted()) }
-    }
+    func next() -> Trip? { trips.first }
 }
 ```
 """###
@@ -234,22 +119,18 @@ final class NightSkyViewModel {
       "viewmodel-no-ui-framework.md",
       ###"""
 ---
-title: View Models Know No View and No Colour
+title: View models must not use UI types
 impact: MEDIUM
-impactDescription: view models compile, and are tested, on any machine
+impactDescription: tests need the UI framework, and each redesign changes view models
 tags: viewmodel, imports, layer
 profiles: clean-mvvm, modular-mvvm-c, mvvm
 ---
 
-## View Models Know No View and No Colour
+## View models must not use UI types
 
-A view model that keeps a `Color`, returns a view or presents a controller has begun to draw. It can no longer be
-asked in a test what it means, only what it looks like; and when the screen is drawn anew, it must be written anew.
-What a screen shows can be said in words of the application (a case `overdue`), and what overdue looks like is the
-view's to say.
-
-Waiting for a notice of the system, such as `UIApplication.didBecomeActiveNotification`, draws nothing.
-`import SwiftUI` alone is no breach: some need it for `ObservableObject`, and nothing of it is drawn.
+A view model that returns a `Color`, a cell or a view decides how the screen looks. Tests can then compare colors but
+not the meaning behind them, and a redesign changes the view model. Expose the meaning instead, such as a case
+`.overdue`. The view chooses the color and the animation.
 
 **Check:**
 
@@ -259,155 +140,39 @@ never:
   mentions: [uiTypes, view, kitView, "withAnimation()"]
 except:
   - inside: qualifier
-instead: name the meaning in the view model and let the view choose how it looks
+instead: move colors, views and animations into the view; the view model exposes values such as an enum case
 ```
 
-**Incorrect (the view model paints):**
+**Allowed:** `import SwiftUI` or `import UIKit` alone; a UI type as the prefix of another name, such as
+`UIApplication.didBecomeActiveNotification` or `OrderList.SortOrder`.
+
+**Incorrect (the view model chooses a color and an animation):**
 
 ```swift
-import SwiftUI
-
-struct QueueView: View {
-    @State private var viewModel = QueueViewModel()
-    var body: some View { Text(viewModel.length) }
-}
-
-@Observable
-final class QueueViewModel {
+@Observable final class OrderViewModel {
     private(set) var tint: Color = .clear // ✗
-    private(set) var length = ""
+    private(set) var status = ""
 
-    func check(_ people: Int) {
+    func update(_ order: Order) {
         withAnimation { // ✗
-            length = "\(people)"
+            status = order.status
         }
     }
 }
 ```
 
-**Incorrect (the view model makes the next screen, and a cell):**
+**Correct (the view model exposes the meaning, and the view chooses the color):**
 
 ```swift
-import UIKit
-
-final class LockerCell: UITableViewCell {}
-
-final class CloakroomViewModel {
-    func cell(for ticket: String) -> LockerCell { LockerCell() } // ✗
+@Observable final class OrderViewModel {
+    enum Status { case onTime, overdue }
+    private(set) var status = Status.onTime
 }
-```
-
-**Incorrect (view models configure the cells of another module, and present by a coordinator):**
-
-```swift
-import HarbourViews
-import UIKit
-
-final class BerthViewModel {
-    func fill(_ cell: HarbourTableViewCell) {} // ✗
-}
-
-final class BerthCoordinator { func start() {} }
-
-struct BerthRowViewModel {
-    let coordinator: BerthCoordinator
-    func show(_ screen: HarbourViewController) {} // ✗
-}
-```
-
-**Incorrect (the view model knows the screen that shows it):**
-
-```swift
-import SwiftUI
-
-struct TicketView: View { var body: some View { Text("") } }
-
-@Observable
-final class TicketViewModel {
-    func next() -> TicketView { TicketView() } // ✗
-}
-```
-
-**Correct (the view model names the meaning, the view paints it):**
-
-```swift
-// Presentation/VisitViewModel.swift
-import Foundation
-import Observation
-
-@Observable
-final class VisitViewModel {
-    enum Pace {
-        case relaxed
-        case late
-    }
-
-    private(set) var pace: Pace = .relaxed
-
-    func wake() -> Notification.Name { UIApplication.didBecomeActiveNotification }
-
-    // No Color here, on purpose.
-    func check(_ hours: Int) { pace = hours > 3 ? .late : .relaxed }
-}
-
-// Presentation/VisitBadge.swift
-import SwiftUI
-
-struct VisitBadge: View {
-    let viewModel: VisitViewModel
-
+struct OrderBadge: View {
+    let viewModel: OrderViewModel
     var body: some View {
-        Circle().fill(viewModel.pace == .late ? Color.orange : .green)
+        Circle().fill(viewModel.status == .overdue ? Color.red : .green)
     }
-}
-
-// DesignSystem/Palette.swift
-import SwiftUI
-
-enum Palette {
-    static let late = Color.orange
-}
-
-// Presentation/CloakroomView.swift
-import SwiftUI
-
-struct CloakroomView: View {
-    @State private var viewModel = CloakroomViewModel()
-    var body: some View { Text(viewModel.ticket) }
-}
-
-@Observable
-final class CloakroomViewModel {
-    var ticket = ""
-}
-
-// Presentation/LockerCell.swift
-import UIKit
-
-final class LockerCell: UITableViewCell {}
-
-// Presentation/LockerCell+ViewModel.swift
-import UIKit
-
-extension LockerCell {
-    final class ViewModel {
-        var number = ""
-    }
-
-    func configure(_ viewModel: ViewModel) { accessoryType = .none }
-}
-
-// Presentation/LockerList.swift
-import SwiftUI
-
-struct LockerList: View {
-    enum Order { case number, size }
-    var body: some View { Text("Lockers") }
-}
-
-@Observable
-final class LockerListViewModel {
-    var order = LockerList.Order.number
 }
 ```
 """###
@@ -416,20 +181,19 @@ final class LockerListViewModel {
       "viewmodel-receives-services.md",
       ###"""
 ---
-title: View Models Receive Their Services
+title: View models must not use service singletons
 impact: MEDIUM
-impactDescription: what a view model needs stands in its initialiser, and a test hands in another
+impactDescription: tests and previews share one live service and cannot replace it
 tags: viewmodel, service, singleton, dependency-injection
 profiles: clean-mvvm, modular-mvvm-c, mvvm
 conflicts: vanilla-no-view-models
 ---
 
-## View Models Receive Their Services
+## View models must not use service singletons
 
-`SessionService.shared` in the middle of a method is a parameter that nobody sees. Two tests of the view model share
-one session, a preview signs in for real, and who reads the initialiser believes that nothing is needed.
-
-The initialiser may name the shared one as a default: there it can be seen, and a test passes another.
+`SessionService.shared` inside a method is a dependency that the initializer does not show. All tests of the view model
+share that one instance, and a preview signs in for real. A service that the initializer receives can be replaced. The
+rule covers services, repositories, observable objects and purchase SDKs.
 
 **Check:**
 
@@ -440,69 +204,36 @@ never:
   of: [service, repository, observable, purchases]
 except:
   - inside: init
-instead: take it through the initialiser, whose default argument may be the shared one
+instead: pass the service in through the initializer; its default argument may be the shared instance
 ```
 
-**Incorrect (the view model fetches what it needs where it needs it):**
+**Allowed:** the shared instance in the initializer, for example as a default argument; singletons of other types, such
+as `Haptics.shared`.
+
+**Incorrect (the view model uses shared services):**
 
 ```swift
 final class SessionService {
     static let shared = SessionService()
-    func signOut() async { _ = try? await URLSession.shared.data(from: URL(filePath: "out")) }
+    func signOut() async { _ = try? await URLSession.shared.data(from: signOutURL) }
 }
-
-final class LibraryService {
-    static let `default` = LibraryService()
-    func loans() async -> [String] { (try? await URLSession.shared.data(from: URL(filePath: "loans"))) == nil ? [] : ["Ulysses"] }
-}
-
-final class LoanRepository {
-    static let instance = LoanRepository()
-    func all() -> [String] { [] }
-}
-
-final class AppState: ObservableObject {
-    static let main = AppState()
-    @Published var isSignedIn = false
-}
-
-@Observable
-final class LoansViewModel {
-    private(set) var loans: [String] = []
-    private let session = SessionService.shared // ✗
-
-    func load() async {
-        loans = await LibraryService.default.loans() // ✗
-        loans += LoanRepository.instance.all() // ✗
-    }
-
-    func leave() async { await SessionService.shared.signOut() } // ✗
-
-    func renew() async {
-        guard AppState.main.isSignedIn else { return } // ✗
-        _ = try? await Purchases.shared.restorePurchases() // ✗
-    }
+@Observable final class AccountViewModel {
+    func signOut() async { await SessionService.shared.signOut() } // ✗
+    func restore() async { _ = try? await Purchases.shared.restorePurchases() } // ✗
 }
 ```
 
-**Correct (the initialiser shows it, and a test passes another):**
+**Correct (the initializer receives the service):**
 
 ```swift
 final class SessionService {
     static let shared = SessionService()
-    func signOut() async { _ = try? await URLSession.shared.data(from: URL(filePath: "out")) }
+    func signOut() async { _ = try? await URLSession.shared.data(from: signOutURL) }
 }
-
-final class Haptics { static let shared = Haptics() }
-
-@Observable
-final class LoansViewModel {
+@Observable final class AccountViewModel {
     private let session: SessionService
-    private let haptics = Haptics.shared
-
-    init(session: SessionService = SessionService.shared) { self.session = session }
-
-    func leave() async { await session.signOut() }
+    init(session: SessionService = .shared) { self.session = session }
+    func signOut() async { await session.signOut() }
 }
 ```
 """###

@@ -4,18 +4,18 @@ extension ShippedRules {
       "viper-interactor-no-ui.md",
       ###"""
 ---
-title: Interactors must not use UIKit types, views or routers
+title: Interactors must not use UI types, views or routers
 impact: MEDIUM-HIGH
 impactDescription: business rules cannot be used by another screen, a widget or a test
 tags: layer, viper, interactor, router, uikit, swiftui
 profiles: viper
 ---
 
-## Interactors must not use UIKit types, views or routers
+## Interactors must not use UI types, views or routers
 
-An interactor answers its presenter, and nothing else. One that opens a screen or updates a view works for that screen
-only, and its tests have to build the screen. The presenter decides what is shown and asks the router for the next
-screen. `import UIKit` alone is not reported.
+An interactor applies the business rules and reports to its presenter. An interactor that opens a screen or updates a
+view works for that screen only, and its tests must build the screen. The presenter decides what to show, and calls the
+router for the next screen.
 
 **Check:**
 
@@ -23,8 +23,10 @@ screen. `import UIKit` alone is not reported.
 for: useCase
 never:
   mentions: [kitView, uiTypes, coordinator]
-instead: report the result to the presenter, which updates the view or calls the router
+instead: move this into the presenter; the interactor reports the result, and the presenter calls the view or router
 ```
+
+**Allowed:** importing UIKit or SwiftUI; the protocol of the presenter, such as `SignUpInteractorOutput`.
 
 **Incorrect (the interactor updates the view and opens the next screen):**
 
@@ -39,12 +41,7 @@ final class SignUpInteractor: SignUpInteractorProtocol {
         router?.openHome()
     }
 }
-
 protocol SignUpRouterProtocol: AnyObject { func openHome() }
-
-final class SignUpViewController: UIViewController {
-    func show(_ banner: Any?) {}
-}
 ```
 
 **Correct (the interactor reports what happened):**
@@ -69,25 +66,27 @@ final class SignUpInteractor: SignUpInteractorProtocol {
 ---
 title: Interactors must reach the network and the database through a gateway
 impact: MEDIUM
-impactDescription: business rules can only be tested with a server or a store
+impactDescription: business rules can only be tested with a server or a database
 tags: layer, viper, interactor, repository, service, network, persistence
 profiles: viper
 ---
 
 ## Interactors must reach the network and the database through a gateway
 
-An interactor decides what has to happen; a repository or service knows how data is loaded and stored. An interactor
-that sends requests or fetches rows itself can only be tested with a server or a store. It changes whenever the API or
-the database schema does.
+An interactor applies the business rules. An interactor that sends requests or fetches from a database can only be
+tested with a server or a database. It must also change with the API and the database schema. A repository or service
+hides both.
 
 **Check:**
 
 ```yaml
 for: useCase
 never:
-  mentions: [persistence, network]
-instead: put it behind a repository or service that the interactor receives
+  mentions: [database, network]
+instead: move this into a repository or service; the interactor receives it in its initializer
 ```
+
+**Allowed:** `URLRequest`, `UserDefaults`, the keychain and files. This rule covers only databases and the network.
 
 **Incorrect (the interactor sends the request and saves the result):**
 
@@ -101,7 +100,7 @@ final class ArticlesInteractor: ArticlesInteractorProtocol {
 }
 ```
 
-**Correct (a repository loads and stores; the interactor decides):**
+**Correct (the repository loads the articles; the interactor decides when):**
 
 ```swift
 final class ArticlesInteractor: ArticlesInteractorProtocol {
@@ -129,23 +128,23 @@ profiles: viper
 
 ## Presenters must reach data through their interactor
 
-The interactor holds the business rules of a module. A presenter that calls a service or the database decides some of
-them itself: tests of the interactor do not cover that, and the next module copies it. Presenters then also need a
-server or a store in every test.
+The interactor contains the business rules of a module. A presenter that calls a service or the database applies some of
+these rules itself. Tests of the interactor do not cover that code, and the next module copies it. Each test of the
+presenter then needs a server or a database.
 
 **Check:**
 
 ```yaml
 for: presenter
 never:
-  mentions: [repository, service, persistence, network]
+  mentions: [repository, service, database, network]
 except:
   - passes-to: useCase
   - inside: qualifier
-instead: let the interactor do this and report the result to the presenter
+instead: move this into the interactor; the presenter calls it and receives the result
 ```
 
-**Allowed:** passing a repository or service on to the interactor; values such as `AccountClient.State`.
+**Allowed:** passing a repository or service to the interactor; types inside a service, such as `AccountClient.State`.
 
 **Incorrect (the presenter loads the user and stores the session):**
 
@@ -163,7 +162,7 @@ final class LoginPresenter: LoginPresenterProtocol {
 }
 ```
 
-**Correct (the presenter asks the interactor):**
+**Correct (the presenter calls the interactor):**
 
 ```swift
 final class LoginPresenter: LoginPresenterProtocol {
@@ -183,18 +182,18 @@ final class AccountClient { enum State { case signedOut } }
       "viper-presenter-no-ui.md",
       ###"""
 ---
-title: Presenters must not use UIKit types or concrete views
+title: Presenters must not use UI types or concrete views
 impact: MEDIUM-HIGH
 impactDescription: presenters cannot be tested without a window, and a new design changes them
 tags: layer, viper, presenter, uikit, swiftui
 profiles: viper
 ---
 
-## Presenters must not use UIKit types or concrete views
+## Presenters must not use UI types or concrete views
 
-A presenter decides what a screen says; the view decides how it looks. A presenter that keeps a view controller or
-builds colors can only be tested with UIKit, and every change of the design reaches into it.
-It knows its view by a protocol and hands it plain values. `import UIKit` alone is not reported.
+A presenter decides what a screen shows; the view decides how it looks. A presenter that holds a view controller or
+creates colors can only be tested with UIKit, and changes with every new design. A presenter should hold its view as a
+protocol and pass it plain values.
 
 **Check:**
 
@@ -207,12 +206,12 @@ never:
       kind: class
 except:
   - inside: qualifier
-instead: talk to the view through its protocol, and hand it plain values
+instead: move this into the view; the presenter calls it through its protocol and passes plain values
 ```
 
-**Allowed:** the protocol of the view, also one for view controllers; values such as `CartBadge.Style`.
+**Allowed:** importing UIKit; the protocol of the view, also one for view controllers; types such as `CartBadge.Style`.
 
-**Incorrect (the presenter keeps the view controller and picks a color):**
+**Incorrect (the presenter holds the view controller and picks a color):**
 
 ```swift
 final class CartPresenter: CartPresenterProtocol {
@@ -226,7 +225,7 @@ final class CartViewController: UIViewController {
 }
 ```
 
-**Correct (the presenter says what is true, the view picks the color):**
+**Correct (the presenter passes plain values; the view picks the color):**
 
 ```swift
 final class CartPresenter: CartPresenterProtocol {
@@ -250,15 +249,15 @@ protocol CartViewProtocol: UIViewController {
 ---
 title: Only routers build screens
 impact: MEDIUM
-impactDescription: a screen cannot be opened from elsewhere without knowing its parts
+impactDescription: other screens cannot open this screen without creating all of its parts
 tags: layer, viper, router, navigation, uikit
 profiles: viper
 ---
 
 ## Only routers build screens
 
-A screen in VIPER is a module of view controller, presenter, interactor and router. A view or presenter that builds the
-next view controller must know all of these parts, and nobody else can open that screen. A router builds it once.
+A screen in VIPER consists of a view controller, presenter, interactor and router. A view or presenter that builds the
+next view controller must create all of them, and no other screen can reuse that code. Every screen can call the router.
 
 **Check:**
 
@@ -272,12 +271,12 @@ never:
   creates: kitView
   which:
     conforms: "*ViewController"
-instead: ask the router for the screen
+instead: move this into the router; the presenter calls the router to open the screen
 ```
 
-**Allowed:** the pages of a page or tab bar controller, subviews, view controllers of the SDK.
+**Allowed:** the pages of a page or tab bar controller; subviews; system classes such as `UIAlertController`.
 
-**Incorrect (the screen and its presenter build the screens that they open):**
+**Incorrect (the screen and its presenter build the next screen):**
 
 ```swift
 final class TripsViewController: UIViewController {
@@ -323,8 +322,8 @@ conflicts: redux-views-only-dispatch, layer-screen-no-data-access, layer-view-no
 
 ## Views must not access interactors or data
 
-In VIPER a view shows what its presenter says and sends it the user's actions. A view, view controller or cell that
-calls a service or the interactor has logic that no test of the presenter covers. The next screen then copies it.
+In VIPER a view shows what its presenter provides, and sends it the user's actions. A view, view controller or cell that
+calls a service or the interactor contains logic that no test of the presenter covers. The next screen then copies it.
 
 **Check:**
 
@@ -333,14 +332,14 @@ for: type
 that:
   role: [view, kitView]
 never:
-  mentions: [useCase, repository, service, persistence, network]
+  mentions: [useCase, repository, service, database, network]
 except:
   - passes-to: presenter
   - inside: qualifier
-instead: send the action to the presenter, which asks the interactor
+instead: move this into the interactor; the presenter calls it, and the view shows the result
 ```
 
-**Allowed:** passing an interactor or service on to the presenter; values such as `PriceClient.Currency`.
+**Allowed:** passing an interactor or service to the presenter; types inside a service, such as `PriceClient.Currency`.
 
 **Incorrect (the screens load their data themselves):**
 
@@ -359,7 +358,7 @@ struct CartView: View {
 }
 ```
 
-**Correct (the view tells its presenter what happened, and shows the answer):**
+**Correct (the view calls its presenter and shows the result):**
 
 ```swift
 struct CartView: View {

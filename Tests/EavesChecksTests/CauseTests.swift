@@ -3,7 +3,7 @@ import Testing
 /// What is one finding, where it stands, whom it belongs to, and what is silent.
 @Suite("Causes, owners, silence")
 struct CauseTests {
-  static let check = "for: view\nnever:\n  mentions: [repository, persistence, network]"
+  static let check = "for: view\nnever:\n  mentions: [repository, database, network]"
 
   @Test("property, init parameter and uses are one finding")
   func oneCause() {

@@ -234,7 +234,7 @@ struct ChainTests {
   func ofOwn(call: String, count: Int) {
     let code =
       "final class Cart { let files = FileManager.default\nlet toolbar: NSToolbar\nfunc removeItem(at i: Int) {}\nfunc write(to i: Int) {}\nfunc go() { \(call) } }"
-    #expect(fullFindings(of: "for: type\nnever:\n  calls: fileWork", in: ["A.swift": code]).count == count)
+    #expect(fullFindings(of: "for: type\nnever:\n  calls: files", in: ["A.swift": code]).count == count)
   }
 
   private let builders = """

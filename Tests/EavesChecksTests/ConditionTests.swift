@@ -178,7 +178,7 @@ import Testing
       struct TripScreen: View { let session: URLSession; enum Process { case idle }; let state: Process }
       """
     let project = project(["A.swift": text])
-    let taken = project.typesTakingNames(of: ["network", "fileWork", "processes"])
+    let taken = project.typesTakingNames(of: ["network", "files", "processes"])
     #expect(taken.map(project.qualifiedName) == ["URLSession"])
   }
 }

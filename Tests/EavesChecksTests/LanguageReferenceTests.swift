@@ -179,7 +179,7 @@ import Testing
   @Test func `a role, item by item, with what each leaves out`() throws {
     let text = try #require(definition("coordinator"))
     #expect(
-      text.hasPrefix("coordinator: role of a layer, number 6 of 12: a type takes the first that fits\n"))
+      text.hasPrefix("coordinator: role of a layer, number 6 of 13: a type takes the first that fits\n"))
     #expect(
       text.contains(
         """
@@ -256,7 +256,7 @@ import Testing
   @Test func `one cause is one finding, as it says`() throws {
     let yaml = Self.blocks.firstIndex { $0.fence == "yaml" } ?? 0
     let code = try #require(Self.blocks[..<yaml].last?.text)
-    let check = "for: view\nnever:\n  mentions: persistence"
+    let check = "for: view\nnever:\n  mentions: database"
     #expect(findings(of: check, in: code) == ["2: view TripList holds ModelContext"])
     #expect(related(of: check, in: code) == [[4]])
   }

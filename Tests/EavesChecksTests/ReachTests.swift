@@ -9,7 +9,7 @@ import Testing
   private static let check = """
     for: view
     never:
-      reaches: [network, persistence, repository]
+      reaches: [network, database, repository]
     except:
       through: [view, viewModel]
     """

@@ -62,11 +62,11 @@ struct RoleTests {
         == ["Sources/TideUI/C.swift:1: file C.swift imports CoreData"])
   }
 
-  @Test("databases of others are persistence where their framework is imported")
+  @Test("databases of others are database where their framework is imported")
   func databases() {
     #expect(
       findings(
-        of: "for: viewModel\nnever:\n  mentions: persistence",
+        of: "for: viewModel\nnever:\n  mentions: database",
         in: [
           "A.swift": "import GRDB\nfinal class TideViewModel { let queue: DatabaseQueue? = nil }",
           "B.swift": "import Ferry\nfinal class FerryViewModel { let queue: DatabaseQueue? = nil }",

@@ -10,8 +10,8 @@ struct SentenceTextTests {
     "frames, narrowing, exceptions",
     arguments: [
       (
-        "for: view\nnever:\n  mentions: [repository, persistence, network]\nexcept:\n  - passes-to: viewModel\n    of: repository",
-        "for every view, never mentions a repository, persistence or network, except a repository that it only passes to a view model"
+        "for: view\nnever:\n  mentions: [repository, database, network]\nexcept:\n  - passes-to: viewModel\n    of: repository",
+        "for every view, never mentions a repository, database or network, except a repository that it only passes to a view model"
       ),
       (
         "for: useCase\nunless:\n  - held-by: viewModel\n    count: 2..\nnever: exists",

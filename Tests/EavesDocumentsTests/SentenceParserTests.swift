@@ -10,7 +10,7 @@ struct SentenceParserTests {
       """
       for: view                      # own documents add `service`
       never:
-        mentions: [repository, persistence, network]
+        mentions: [repository, database, network]
       except:
         - passes-to: viewModel
           of: repository
@@ -22,8 +22,8 @@ struct SentenceParserTests {
     #expect(sentence.instead == "let the view model own the repository; the view keeps the view model")
     let item = try #require(sentence.frame.items.first)
     #expect(item.terms.map(\.word) == [.mentions])
-    #expect(item.terms.first?.values.map(\.text) == ["repository", "persistence", "network"])
-    #expect(item.terms.first?.values.last == Word("network", line: 3, column: 39))
+    #expect(item.terms.first?.values.map(\.text) == ["repository", "database", "network"])
+    #expect(item.terms.first?.values.last == Word("network", line: 3, column: 36))
     #expect(sentence.except.first?.of.map(\.text) == ["repository"])
     guard case .never = sentence.frame else {
       Issue.record("the frame is never")

@@ -14,12 +14,12 @@ struct VocabularyTests {
         - name: "*Repository"
       service:
         - name: "*Service"
-          mentions: [persistence, URLSession]
+          mentions: [database, URLSession]
     marks:
       preview:
         - marked: "#Preview"
     words:
-      persistence: [ModelContext, ModelContainer]
+      database: [ModelContext, ModelContainer]
     sdk:
       environment:
         modelContext: ModelContext
@@ -38,7 +38,7 @@ struct VocabularyTests {
     #expect(vocabulary.roles.map(\.name) == ["view", "repository", "service", "preview"])
     #expect(vocabulary.roles.map(\.isLayer) == [true, true, true, false])
     #expect(vocabulary.roles[0].items[0].unless[0].terms[0].word == .name)
-    #expect(vocabulary.words["persistence"]?.map(\.text) == ["ModelContext", "ModelContainer"])
+    #expect(vocabulary.words["database"]?.map(\.text) == ["ModelContext", "ModelContainer"])
     #expect(vocabulary.sdk.environment == ["modelContext": "ModelContext"])
     #expect(vocabulary.sdk.supertypes == ["ButtonStyle": ["View"]])
     #expect(vocabulary.sdk.frameworks == ["os": ["Logger"]])
@@ -73,7 +73,7 @@ struct VocabularyTests {
               - name: "*Helper"
           replace: repository
           words:
-            persistence: [Realm]
+            database: [Realm]
             network: [Alamofire]
           """))
     #expect(configuration.problems == [])
@@ -83,7 +83,7 @@ struct VocabularyTests {
     #expect(vocabulary.roles.map(\.isLayer) == [false, true, true, true, true, false])
     #expect(vocabulary.roles.map(\.ownItems) == [1, 0, 1, 1, 0, 0])
     #expect(vocabulary.roles[2].items.count == 1)
-    #expect(vocabulary.words["persistence"]?.count == 3)
+    #expect(vocabulary.words["database"]?.count == 3)
     #expect(vocabulary.words["network"]?.count == 1)
   }
 
@@ -114,7 +114,7 @@ struct VocabularyTests {
     let text = """
       for: view
       never:
-        - mentions: [repository, persistence, type, "*Live", "@Query", "#Predicate", ".shared", "T.shared", "+"]
+        - mentions: [repository, database, type, "*Live", "@Query", "#Predicate", ".shared", "T.shared", "+"]
           inside: [body, ".onAppear", view]
         - imports: [SwiftData, os]
         - calls: ["String(format:)", "print()"]
@@ -206,8 +206,8 @@ struct VocabularyTests {
   func namesInLists() {
     let cause = "is a role or a word list, and a list holds names of types, members and attributes"
     #expect(
-      problems(ofConfiguration: "words:\n  outer: [persistence, NSPasteboard]\n") == [
-        "eaves.yml:3:11: error: `persistence` \(cause); name both in the rule: `mentions: [outer, persistence]`"
+      problems(ofConfiguration: "words:\n  outer: [database, NSPasteboard]\n") == [
+        "eaves.yml:3:11: error: `database` \(cause); name both in the rule: `mentions: [outer, database]`"
       ])
     #expect(
       problems(ofConfiguration: "words:\n  a: [Date]\n  outer: [repository, a]\n") == [
@@ -218,8 +218,8 @@ struct VocabularyTests {
       problems(ofConfiguration: "words:\n  outer: [outer]\n") == [
         "eaves.yml:3:11: error: `outer` \(cause); delete it: a list cannot hold itself"
       ])
-    for near in ["repositry", "persitsence"] {
-      let meant = near == "repositry" ? "repository" : "persistence"
+    for near in ["repositry", "databse"] {
+      let meant = near == "repositry" ? "repository" : "database"
       #expect(
         problems(ofConfiguration: "words:\n  outer: [\(near)]\n") == [
           "eaves.yml:3:11: error: `\(near)` in the list `outer` would be a type of that very name; did you mean "
@@ -227,12 +227,12 @@ struct VocabularyTests {
         ])
     }
     #expect(
-      problems(ofConfiguration: "words:\n  outer: [os_unfair_lock, \".persistence\", Persistence]\n") == [])
+      problems(ofConfiguration: "words:\n  outer: [os_unfair_lock, \".databases\", Database]\n") == [])
   }
 
   @Test("so would one of a page of nouns")
   func namesInListsOfPages() {
-    let page = Self.roles.replacing("ModelContainer]", with: "ModelContainer]\n  outer: [persistence]")
+    let page = Self.roles.replacing("ModelContainer]", with: "ModelContainer]\n  outer: [database]")
     #expect(load(page).problems.map(\.line) == [16])
   }
 

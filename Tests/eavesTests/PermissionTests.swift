@@ -103,7 +103,7 @@ import Testing
     #expect(answer["rules"].list.map(\.["id"].text) == ["layer-view-no-data-access"])
     #expect(answer["rules"][0]["message"].text == "view BerthListView holds repository BerthRepository")
     #expect(answer["rules"][0]["sentence"].text?.hasPrefix("For every view, ") == true)
-    #expect(answer["instead"].text == "let the view model own the way to data; the view keeps the view model")
+    #expect(answer["instead"].text == "move this into the view model; the view shows its result")
     #expect(answer["tried"].list.compactMap(\.text) == ["private let eavesProbe: BerthRepository"])
   }
 

@@ -80,7 +80,7 @@ struct CompiledSentence: Sendable {
 extension Project {
   /// Whether a modifier of the project is what a word such as ".sheet" names, and no overload that hands on to the one
   /// of the SDK. O(members) where some name is so.
-  fileprivate func declaresModifier(_ word: String) -> Bool {
+  func declaresModifier(_ word: String) -> Bool {
     guard case .member(let name) = ObjectForm(word), let symbol = symbols.find(name) else { return false }
     return members.contains { member in
       guard member.kind == .method, member.name == symbol else { return false }
@@ -178,12 +178,15 @@ extension TermWord {
   /// Verbs whose evidence is looked for in code.
   var isSearch: Bool {
     switch self {
-    case .holds, .accepts, .exposes, .creates, .calls, .assigns, .branches, .mentions, .imports, .conforms,
-      .declares:
+    case .holds, .accepts, .exposes, .creates, .calls, .assigns, .branches, .mentions, .uses, .imports,
+      .conforms, .declares:
       true
     default: false
     }
   }
+
+  /// Whether a construction counts that does not name its type: `.init(…)`.
+  var findsConstruction: Bool { self == .creates || self == .uses }
 }
 
 extension Term {

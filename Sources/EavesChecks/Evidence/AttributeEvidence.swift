@@ -87,6 +87,12 @@ extension EvidenceCollector {
       position: isLast ? .use : .call, type: type, match: match, recognition: .byValue, value: nil,
       member: nil, isUse: true, extent: outline.nodes[path].range)
     found.foreignValue = ValueID(file: Int(declared.file), node: Int(declared.node))
+    // `model[keyPath: \.trips].save()` calls what the path leads to.
+    let argument = Int(outline.nodes[path].parent)
+    let access = outline.nodes[argument].kind == .argument ? Int(outline.nodes[argument].parent) : argument
+    if isLast, outline.nodes[access].kind == .subscript_ {
+      found.isUsedImmediately = asked.isAsked(access, in: file)
+    }
     return found
   }
 }

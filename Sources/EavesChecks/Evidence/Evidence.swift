@@ -143,13 +143,34 @@ extension Evidence {
       return isWhole(of: member, in: project) && project.isExposed(member)
     case .creates: return position == .creation || isConstruction
     case .calls: return position == .call || isUsedImmediately
-    case .reaches: return isTouch
+    case .uses: return isUseOfObject(in: project)
+    case .reaches: return isTouch && !isSetAside(in: project)
     case .assigns: return project.isAssigned(node, in: file)
     case .conforms: return position == .inheritance
     case .declares: return position == .declaration
     case .branches: return position == .branch
     default: return false
     }
+  }
+
+  /// What `uses` stands for, the most telling first.
+  private static let partsOfUses: [TermWord] = [.holds, .creates, .calls]
+
+  /// Whether the object is held, created, called, kept, or named as a type. A constant that a type holds,
+  /// such as a size, and what SwiftUI watches, such as the store of `@AppStorage`, are no use.
+  private func isUseOfObject(in project: Project) -> Bool {
+    switch position {
+    case .attribute, .type, .inheritance, .local: break
+    case .use where PositionReader(project: project).isInitialValue(node, in: file): break
+    default:
+      guard Self.partsOfUses.contains(where: { answers($0, in: project) }) else { return false }
+    }
+    return !isSetAside(in: project)
+  }
+
+  private func isSetAside(in project: Project) -> Bool {
+    let enclosure = Enclosure(project: project)
+    return enclosure.isQualifier(self) || enclosure.isWatched(self)
   }
 
   /// Whether code gets to the object where the evidence stands: something is called or read of it. To make a value of a
@@ -183,6 +204,7 @@ extension Evidence {
 
   /// The verb that a finding shows for a search of `verb`. A declaration that is not visible outside is not exposed.
   func shownVerb(_ verb: TermWord, in project: Project) -> TermWord {
+    if verb == .uses { return Self.partsOfUses.first { answers($0, in: project) } ?? verb }
     guard verb == .mentions else { return verb }
     guard position.verb == .exposes, let member else { return position.verb }
     return isWhole(of: member, in: project) && project.isExposed(member) ? .exposes : .mentions

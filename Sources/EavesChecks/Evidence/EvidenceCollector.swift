@@ -89,7 +89,7 @@ struct EvidenceCollector: Sendable {
     case .identifier: return identifier(&met, number)
     case .member: return member(&met, number)
     case .implicitMember:
-      if search.verb == .creates, let made = implicitCreation(node, search, in: file) { return made }
+      if search.verb.findsConstruction, let made = implicitCreation(node, search, in: file) { return made }
       guard let entry = project.isMention(node, of: search.objects.names, in: file) else { return nil }
       return named(node, .call, search.objects.names.entries[entry].text, in: file)
     case .attribute: return attribute(node, symbol, search, in: file)

@@ -41,7 +41,7 @@ struct SearchIndex: Sendable {
     isAsked = Array(repeating: false, count: project.symbols.count)
     mark(typesOf: searches)
     // A value may be made by `.init(…)` and `Self(…)`.
-    for (index, search) in searches.enumerated() where search.verb == .creates {
+    for (index, search) in searches.enumerated() where search.verb.findsConstruction {
       for name in ["init", "Self"] { project.symbols.find(name).map { mark($0, for: index) } }
     }
     // What is assigned to may be the parameter of a closure that names none.

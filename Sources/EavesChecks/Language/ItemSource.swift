@@ -1,6 +1,6 @@
 package import EavesDocuments
 
-/// An item as a document writes it, word for word: `name: ["*Store"], mentions: [persistence, network]`.
+/// An item as a document writes it, word for word: `name: ["*Store"], mentions: [database, network]`.
 package struct ItemSource {
   /// The item in one line, then what it leaves out, one line each.
   package let lines: [String]

@@ -165,7 +165,7 @@ package struct ItemText {
 
   // MARK: Nouns
 
-  /// "a repository, persistence or network".
+  /// "a repository, database or network".
   package func objects(_ words: [Word]) -> String { list(words.map { noun($0.text) }, "or") }
 
   /// "every view"; of a declared layer "everything in the domain layer".

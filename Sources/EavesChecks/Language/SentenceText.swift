@@ -1,6 +1,6 @@
 package import EavesDocuments
 
-/// A sentence as plain English: "for every view, never mentions a repository, persistence or network, except
+/// A sentence as plain English: "for every view, never mentions a repository, database or network, except
 /// a repository that it only passes to a view model".
 package struct SentenceText {
   private let vocabulary: RoleVocabulary

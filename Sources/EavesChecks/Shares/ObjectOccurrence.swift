@@ -41,7 +41,7 @@ struct ObjectOccurrence {
   /// Verbs whose objects stand in code.
   private static func isOfCode(_ term: Term) -> Bool {
     switch term.word {
-    case .holds, .accepts, .exposes, .creates, .calls, .assigns, .mentions, .conforms: true
+    case .holds, .accepts, .exposes, .creates, .calls, .assigns, .mentions, .uses, .conforms: true
     case .reaches: term.isReachOfCode
     default: false
     }

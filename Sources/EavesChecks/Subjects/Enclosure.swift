@@ -36,7 +36,7 @@ struct Enclosure {
   }
 
   /// Whether a type is named only as a qualifier: `Trip` of `Trip.Stop`, of `Trip.limit`.
-  private func isQualifier(_ evidence: Evidence) -> Bool {
+  func isQualifier(_ evidence: Evidence) -> Bool {
     guard evidence.type != .none else { return false }
     if evidence.position == .call { return isConstant(behind: evidence) }
     guard evidence.position == .type else { return false }
@@ -44,6 +44,14 @@ struct Enclosure {
     // An alias that stands for the type itself names it.
     let alias = named == evidence.type ? nil : project.aliasUse(at: evidence.node, in: evidence.file)
     return [named, alias].contains { $0.map { isNested($0, in: evidence.type) } ?? false }
+  }
+
+  /// Whether evidence is an argument of what watches the value for its view: the store of `@AppStorage`. A modifier of
+  /// the project under the same name is not the SDK's.
+  func isWatched(_ evidence: Evidence) -> Bool {
+    project.vocabulary.words["watchers", default: []].contains {
+      contains(evidence.node, $0, isDirect: false, in: evidence.file) && !project.declaresModifier($0.text)
+    }
   }
 
   private func isNested(_ type: TypeIndex, in holder: TypeIndex) -> Bool {

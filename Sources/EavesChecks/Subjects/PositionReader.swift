@@ -159,16 +159,24 @@ struct PositionReader {
     return inferred(fromConstruction: callee, in: file)
   }
 
+  /// Whether the value of a property, a local or an optional binding ends with this: `image` of
+  /// `let images = services.image`.
+  func isInitialValue(_ part: Int, in file: Int) -> Bool {
+    let outline = project.files[file].outline
+    let container = Int(outline.nodes[part].parent)
+    let holder = outline.nodes[Int(outline.nodes[container].parent)].kind
+    return outline.nodes[container].kind == .initializer
+      && outline.nodes[part].next == outline.nodes[container].next
+      && (holder == .binding || holder == .optionalBinding)
+  }
+
   /// The local that keeps what a call answers with, or what a cast makes of something, and nothing else: `repository`
   /// of `let repository = try await makeRepository()`. Nil where its type is written, and for properties.
   func keeper(of part: Int, in file: Int) -> ValueID? {
     let outline = project.files[file].outline
     let container = Int(outline.nodes[part].parent)
     let holder = Int(outline.nodes[container].parent)
-    guard outline.nodes[container].kind == .initializer,
-      outline.nodes[part].next == outline.nodes[container].next,
-      outline.nodes[holder].kind == .binding || outline.nodes[holder].kind == .optionalBinding,
-      outline.firstChild(of: holder, kind: .typeAnnotation) == nil,
+    guard isInitialValue(part, in: file), outline.firstChild(of: holder, kind: .typeAnnotation) == nil,
       project.member(at: holder, in: file) == nil
     else { return nil }
     let isAlone = outline.children(of: container).allSatisfy { child in

@@ -93,7 +93,7 @@ package struct Item: Sendable {
   }
 }
 
-/// A clause or a verb with its values: `name: "*Store"`, `holds: [repository, persistence]`, `exists`.
+/// A clause or a verb with its values: `name: "*Store"`, `holds: [repository, database]`, `exists`.
 package struct Term: Sendable {
   package var word: TermWord
   /// Where the word itself stands.
@@ -185,7 +185,7 @@ package enum TermWord: String, Sendable, CaseIterable {
   /// Applies to the type that a member, function or call belongs to.
   case owner
   // Verbs. `conforms` and `mentions` serve as clauses too.
-  case exists, declares, imports, holds, accepts, exposes, creates, calls, assigns, branches, mentions
+  case exists, declares, imports, holds, accepts, exposes, creates, calls, assigns, branches, mentions, uses
   case passesTo = "passes-to"
   case forwardsTo = "forwards-to"
   /// Under `except`: where the paths end that `reaches` follows.
@@ -198,7 +198,7 @@ package enum TermWord: String, Sendable, CaseIterable {
     switch self {
     case .exists, .declares, .imports, .conforms, .holds, .accepts, .exposes, .creates, .calls, .assigns,
       .branches,
-      .mentions, .passesTo, .forwardsTo, .through, .declaresDependency, .reaches:
+      .mentions, .uses, .passesTo, .forwardsTo, .through, .declaresDependency, .reaches:
       true
     default: false
     }

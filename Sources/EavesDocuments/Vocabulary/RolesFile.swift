@@ -20,7 +20,7 @@ package import EavesSource
 ///       viewModel:
 ///         - role: observable
 ///     words:
-///       persistence: [ModelContext, ModelContainer]
+///       database: [ModelContext, ModelContainer]
 ///     own-code: [kitView]      # what they do inside another type they do themselves
 ///     own-parts: [view]        # what is declared inside them is a part of theirs
 ///     outside: [kitView]       # what they conform to the project does not declare itself

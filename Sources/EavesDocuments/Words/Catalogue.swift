@@ -8,7 +8,7 @@ extension LanguageWord {
     .lines, .marked,
     .members,
     .mentionedBy, .mentions, .name, .owner, .parameters, .passesTo, .path, .platform, .reaches, .result,
-    .returnedBy, .role, .target, .through, .typeClause, .value,
+    .returnedBy, .role, .target, .through, .typeClause, .uses, .value,
   ]
 
   private static let byTerm = Dictionary(uniqueKeysWithValues: all.map { ($0.term, $0) })

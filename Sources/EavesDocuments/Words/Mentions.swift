@@ -4,7 +4,7 @@ extension LanguageWord {
     .mentions, .verb,
     meaning:
       "names it in any position: everything above",
-    example: Example("mentions: persistence", "let context: ModelContext"),
+    example: Example("mentions: database", "let context: ModelContext"),
     subjects: .code,
     objects: ObjectKind.types.union([
       .attribute, .macro, .member, .staticMember, .callee, .operatorSymbol, .itself,

@@ -114,7 +114,7 @@ extension Workspace {
     guard RuleDocumentLoader.isDocument(FilePath(place.name)), let folder = place.parent else { return [] }
     let stem = FilePath(place.name).stem
     var pages: [SourceText] = []
-    for name in ["\(stem).yml", "\(stem).examples.md"] {
+    for name in ["\(stem).yml", "\(stem).examples.md", "examples/\(stem).examples.md"] {
       let other = folder.appending(FilePath(name))
       if other.exists { pages += try page(other, boundary) }
     }

@@ -45,7 +45,7 @@ struct CellObject {
     CellObject(
       kind: .region, yaml: "data", code: "Ledger",
       files: ["App/Data/Ledger.swift": "class Ledger { static func go() {} }"]),
-    CellObject(kind: .list, yaml: "persistence", code: "ModelContext"),
+    CellObject(kind: .list, yaml: "database", code: "ModelContext"),
     CellObject(
       kind: .type, yaml: "Boat", code: "Boat",
       files: ["Objects/Boat.swift": "class Boat { static func go() {}; static let shared = Boat() }"]),

@@ -1,0 +1,442 @@
+extension ShippedRules {
+  static let vanillaNo: [(name: String, text: String)] = [
+    (
+      "vanilla-no-context-in-classes.md",
+      ###"""
+---
+title: Classes must not hold a ModelContext
+impact: MEDIUM-HIGH
+impactDescription: views cannot query, and writes go to the wrong context
+tags: vanilla, layer, swiftdata, persistence
+profiles: vanilla-mv
+---
+
+## Classes must not hold a ModelContext
+
+A manager that keeps a `ModelContext` or `NSManagedObjectContext` hides the database from the views. Without `@Query`
+they miss changes. The manager also uses the context it was created with, not the one of the current scene. A function
+can get the context as a parameter. Background work belongs in a model actor, which has its own context.
+
+**Check:**
+
+```yaml
+for: type
+that:
+  - kind: class
+unless:
+  - holds: "NSPersistent*Container"
+never:
+  holds: [ModelContext, NSManagedObjectContext]
+instead: pass the context as a parameter into the function, or move the work into a @ModelActor
+```
+
+**Allowed:** a class that also holds the `NSPersistentContainer` (also for CloudKit), such as the Core Data stack; a
+context as a function parameter; structs and actors. A class that holds a `ModelContainer` and a `ModelContext` is
+reported.
+
+**Incorrect (a manager stands between the views and the database):**
+
+```swift
+final class AlbumManager {
+    private let context: ModelContext // ✗
+    init(context: ModelContext) { self.context = context }
+
+    func add(_ title: String) { context.insert(Album(title: title)) }
+}
+```
+
+**Correct (the function gets the context from the view):**
+
+```swift
+extension Album {
+    static func add(_ title: String, to context: ModelContext) { context.insert(Album(title: title)) }
+}
+
+struct AlbumList: View {
+    @Environment(\.modelContext) private var context
+    var body: some View { Button("Add") { Album.add("Summer", to: context) } }
+}
+```
+"""###
+    ),
+    (
+      "vanilla-no-context-in-observable.md",
+      ###"""
+---
+title: Observable classes must not hold a ModelContext
+impact: HIGH
+impactDescription: the class shows old data after the database changes
+tags: vanilla, layer, swiftdata, observable, persistence
+profiles: vanilla-mv
+supersedes: data-no-context-in-view-models, vanilla-no-context-in-classes
+---
+
+## Observable classes must not hold a ModelContext
+
+An observable class with a `ModelContext` or `NSManagedObjectContext` fetches into an array of its own. The class must
+fetch again after each change, and it misses the changes that other code makes. `@Query` does all of this in the view. A
+function that writes can get the context as a parameter.
+
+**Check:**
+
+```yaml
+for: observable
+never:
+  holds: [ModelContext, NSManagedObjectContext]
+instead: move the query into the view as @Query; pass the context as a parameter into functions that write
+```
+
+**Allowed:** a context as a function parameter; a `ModelContainer` or `NSPersistentContainer`; actors, such as a
+`@ModelActor`, because they are not observable.
+
+**Incorrect (the class keeps the context and its own copy of the articles):**
+
+```swift
+@Observable final class ArticleList {
+    private let context: ModelContext // ✗
+    private(set) var articles: [Article] = []
+
+    init(context: ModelContext) { self.context = context }
+
+    func reload() { articles = (try? context.fetch(FetchDescriptor<Article>())) ?? [] }
+}
+```
+
+**Correct (the view queries, and passes the context to the function that writes):**
+
+```swift
+struct ArticleList: View {
+    @Query private var articles: [Article]
+    @Environment(\.modelContext) private var context
+    var body: some View {
+        List(articles) { Text($0.title) }
+            .toolbar { Button("Add") { Article.add("Draft", to: context) } }
+    }
+}
+
+extension Article {
+    static func add(_ title: String, to context: ModelContext) { context.insert(Article(title: title)) }
+}
+```
+"""###
+    ),
+    (
+      "vanilla-no-manual-fetch.md",
+      ###"""
+---
+title: Views and observable classes must not fetch by hand
+impact: MEDIUM-HIGH
+impactDescription: lists show old data after the database changes
+tags: vanilla, swiftdata, query, view, observable
+profiles: vanilla-mv
+---
+
+## Views and observable classes must not fetch by hand
+
+A fetched array does not change when the database changes. The code must fetch it again after every change, and one
+forgotten place shows an old list. `@Query` updates the view by itself. If the filter depends on a value, create the
+query in the initializer of a subview instead of fetching in `.task`.
+
+**Check:**
+
+```yaml
+checks:
+  - for: view
+    never:
+      mentions: fetching
+    except:
+      - inside: ["@Query", ".Query"]
+  - for: observable
+    unless:
+      - name: ["*Import*", "*Export*", "*Backup*"]
+    never:
+      mentions: fetching
+instead: declare a @Query in the view; if its filter changes, create the query in the initializer of a subview
+```
+
+**Allowed:** a `FetchDescriptor` inside `@Query(...)` or `Query(...)`; observable classes named `*Import*`, `*Export*`
+or `*Backup*`; types that are neither views nor observable, such as services, actors and App Intents.
+
+**Incorrect (the view fetches once and misses later changes):**
+
+```swift
+struct OrdersView: View {
+    @Environment(\.modelContext) private var context
+    @State private var orders: [Order] = []
+
+    var body: some View {
+        List(orders) { Text($0.title) }
+            .task { orders = (try? context.fetch(FetchDescriptor<Order>())) ?? [] } // ✗
+    }
+}
+```
+
+**Correct (the query updates the view, also with a filter that depends on a value):**
+
+```swift
+struct OrdersView: View {
+    @Query private var orders: [Order]
+
+    init(status: String) {
+        _orders = Query(FetchDescriptor<Order>(predicate: #Predicate { $0.status == status }))
+    }
+    var body: some View { List(orders) { Text($0.title) } }
+}
+```
+"""###
+    ),
+    (
+      "vanilla-no-screen-classes.md",
+      ###"""
+---
+title: Keep the state of one screen in its view
+impact: HIGH
+impactDescription: one more class per screen to keep in sync, without access to the environment
+tags: vanilla, view, observable, state
+profiles: vanilla-mv
+supersedes: vanilla-no-view-models
+conflicts: layer-composition-in-app, layer-domain-knows-nobody, layer-view-no-data-access, view-no-formatting, viewmodel-no-ui-framework
+---
+
+## Keep the state of one screen in its view
+
+An observable class that only one view keeps is a view model under another name, such as `HomeModel` or `HomeState`. It
+copies state that the view can hold in `@State`. It cannot read the environment, so the view must pass in every service
+and setting. Use a class only if several screens share it, or if the system needs an object to call back.
+
+**Check:**
+
+```yaml
+for: observable
+that:
+  - held-by: view
+    via: ["@State", "@StateObject"]
+unless:
+  - held-by: type
+    count: 2..
+  - accepted-by: type
+  - conforms: NSObject
+  - declares: member
+    which:
+      kind: static
+      name: shared
+  - role: shared
+never: exists
+instead: move this state into the view as @State; move what several screens share into a service in the environment
+```
+
+**Allowed:** a class that two or more types hold; a class that a method or initializer takes as a parameter; a subclass
+of `NSObject`, such as a delegate; a class with a static `shared` property; a class with the name of a shared service or
+setting, such as `*Client`, `*Monitor` or `*Settings*`.
+
+**Incorrect (only this view uses the class):**
+
+```swift
+@Observable final class SearchFilters { var unreadOnly = false } // ✗
+struct SearchView: View {
+    @State private var filters = SearchFilters() // ✗
+    var body: some View { Toggle("Unread only", isOn: $filters.unreadOnly) }
+}
+```
+
+**Correct (the view holds its own state):**
+
+```swift
+struct SearchView: View {
+    @State private var unreadOnly = false
+    var body: some View { Toggle("Unread only", isOn: $unreadOnly) }
+}
+```
+"""###
+    ),
+    (
+      "vanilla-no-service-singletons.md",
+      ###"""
+---
+title: Services must not be singletons
+impact: MEDIUM
+impactDescription: tests and previews cannot replace the service
+tags: vanilla, service, repository, singleton, shared, injection
+profiles: vanilla-mv
+default: off
+conflicts: layer-screen-no-data-access, layer-view-no-data-access, viewmodel-receives-services
+---
+
+## Services must not be singletons
+
+Code that calls `OrderService.shared` always uses the real service. Tests and previews cannot replace it, and tests
+share its state. No initializer shows which types need the service. The app can create one service and pass it in, or
+put it into the environment.
+
+**Check:**
+
+```yaml
+for: member
+that:
+  - marked: static
+    kind: stored
+    owner:
+      role: [service, repository, useCase]
+never:
+  name: ["shared*", default, instance]
+instead: create this object in the App and pass it in, through an initializer or the environment
+```
+
+**Allowed:** a computed `shared`; an instance property with such a name; static properties with other names, such as
+`limit`; types that are not services, repositories or use cases.
+
+**Incorrect (every caller uses the same service):**
+
+```swift
+final class OrderService {
+    static let shared = OrderService() // ✗
+
+    func orders() async throws -> Data { try await URLSession.shared.data(from: ordersURL).0 }
+}
+```
+
+**Correct (the app creates the service and passes it in):**
+
+```swift
+@main struct ShopApp: App {
+    private let service = OrderService()
+    var body: some Scene { WindowGroup { OrdersView().environment(\.orders, service) } }
+}
+
+final class OrderService {
+    func orders() async throws -> Data { try await URLSession.shared.data(from: ordersURL).0 }
+}
+```
+"""###
+    ),
+    (
+      "vanilla-no-system-singletons.md",
+      ###"""
+---
+title: Views must not call system services directly
+impact: MEDIUM
+impactDescription: previews and tests change real files, settings and notifications
+tags: vanilla, layer, view, singleton, environment
+profiles: vanilla-mv
+---
+
+## Views must not call system services directly
+
+A view that reads `UserDefaults.standard` does not update when the setting changes; `@AppStorage` does. A preview can
+replace `openURL`, but not `UIApplication.shared`. A view that deletes files or asks for the location also does so in
+previews and tests. Previews and tests can replace a service.
+
+**Check:**
+
+```yaml
+checks:
+  - for: view
+    never:
+      calls: "UserDefaults.standard"
+    instead: declare an @AppStorage, or move the setting into an object that the view reads from the environment
+  - for: view
+    never:
+      calls: ["UIApplication.open", "NSWorkspace.open"]
+    instead: "read openURL from the environment: @Environment(\\.openURL)"
+  - for: view
+    never:
+      - calls: [files, notifications, processes]
+      - creates: devices
+    instead: move this into a service; the view reads the service from the environment
+```
+
+**Allowed:** `@AppStorage` and `UserDefaults(suiteName:)`; `URL.documentsDirectory`; `NotificationCenter`; other uses of
+`UIApplication.shared`; device APIs that the view does not create, such as `PHPhotoLibrary.shared()`.
+
+**Incorrect (the view calls the defaults, the application and the file system):**
+
+```swift
+struct SettingsView: View {
+    var body: some View {
+        Text("Settings").onAppear { UserDefaults.standard.set(true, forKey: "seen") } // ✗
+            .onTapGesture { UIApplication.shared.open(helpURL) } // ✗
+            .onDisappear { try? FileManager.default.removeItem(at: cacheURL) } // ✗
+    }
+}
+```
+
+**Correct (SwiftUI stores the setting and opens the link; a service works on files):**
+
+```swift
+struct SettingsView: View {
+    @AppStorage("seen") private var isSeen = false
+    @Environment(\.openURL) private var openURL
+    @Environment(CacheService.self) private var cache
+    var body: some View {
+        Button("Help") { openURL(helpURL) }.onAppear { isSeen = true }.onDisappear { cache.clear() }
+    }
+}
+```
+"""###
+    ),
+    (
+      "vanilla-no-view-models.md",
+      ###"""
+---
+title: Screens must not have view models
+impact: HIGH
+impactDescription: one more class per screen to keep in sync, without access to the environment
+tags: vanilla, view, viewmodel, state
+profiles: vanilla-mv
+conflicts: layer-composition-in-app, layer-use-case-forwards, layer-use-case-of-one, layer-view-model-no-infrastructure, layer-view-model-through-use-cases, layer-view-no-data-access, module-feature-imports, view-no-formatting, viewmodel-display-state, viewmodel-no-entities, viewmodel-no-ui-framework, layer-domain-knows-nobody, layer-screen-no-data-access, layer-view-model-no-preferences, tca-view-only-store
+---
+
+## Screens must not have view models
+
+A SwiftUI view already describes a state: it owns `@State` and reads the environment. A view model copies that state,
+and the two must be kept in sync by hand. A view model cannot read the environment, so the view must pass in every
+service. Write the states of a screen as an enum in its view. Put state that several screens share into a service in the
+environment.
+
+**Check:**
+
+```yaml
+for: viewModel
+that:
+  - name: ["*ViewModel*", "*VM"]
+never: exists
+instead: move this state into the view as @State; move what several screens share into a service in the environment
+```
+
+**Allowed:** observable classes that several screens share, such as `Cart`; structs such as `OrderRowViewModel` that
+only carry the values to show. View models under other names: see `vanilla-no-screen-classes`.
+
+**Incorrect (the view model copies the state of the screen):**
+
+```swift
+@Observable final class ArticlesViewModel { // ✗
+    var titles: [String] = []
+    var isLoading = false
+}
+
+struct ArticlesView: View {
+    @State private var viewModel = ArticlesViewModel()
+    var body: some View { List(viewModel.titles, id: \.self) { Text($0) } }
+}
+```
+
+**Correct (the view holds its state and reads the service from the environment):**
+
+```swift
+struct ArticlesView: View {
+    enum Phase { case loading, loaded([String]) }
+    @Environment(ArticleService.self) private var articles
+    @State private var phase = Phase.loading
+
+    var body: some View {
+        switch phase {
+        case .loading: ProgressView().task { phase = .loaded(await articles.titles()) }
+        case .loaded(let titles): List(titles, id: \.self) { Text($0) }
+        }
+    }
+}
+```
+"""###
+    ),
+  ]
+}

@@ -1,0 +1,493 @@
+extension ShippedRules {
+  static let view: [(name: String, text: String)] = [
+    (
+      "view-environment-in-views.md",
+      ###"""
+---
+title: Read @Environment only in views
+impact: MEDIUM-HIGH
+impactDescription: outside a view it always returns the default value, without a compiler error
+tags: view, environment
+profiles: base
+---
+
+## Read @Environment only in views
+
+SwiftUI sets `@Environment` values only in types that it manages, such as views. In any other class or struct the
+property compiles and always returns the default value. The app does not crash: `dismiss()` does nothing, and `locale`
+ignores what a parent view has set.
+
+**Check:**
+
+```yaml
+for: type
+unless:
+  - role: drawn
+never:
+  holds: "@Environment"
+instead: move @Environment into the view; the view passes the value on as an argument
+```
+
+**Allowed:** types that SwiftUI manages: views, modifiers, styles, layouts, gestures, transitions, visual effects, apps,
+scenes, widgets, commands, content of toolbars, tables, tabs, maps and charts, and types that are `DynamicProperty`.
+
+**Incorrect (the class never closes the sheet):**
+
+```swift
+final class SettingsCloser {
+    @Environment(\.dismiss) private var dismiss // ✗
+
+    func close() { dismiss() }
+}
+```
+
+**Correct (the view reads the value and passes it on):**
+
+```swift
+struct PriceFormat {
+    let locale: Locale
+}
+struct CartView: View {
+    @Environment(\.locale) private var locale
+    var body: some View { CartTotal(format: PriceFormat(locale: locale)) }
+}
+```
+"""###
+    ),
+    (
+      "view-extract-subviews.md",
+      ###"""
+---
+title: Large parts of a view must be views of their own
+impact: LOW
+impactDescription: SwiftUI builds the part again whenever any state of the view changes
+tags: view, subview, extract, viewbuilder, function, performance
+profiles: base
+default: off
+---
+
+## Large parts of a view must be views of their own
+
+SwiftUI runs a property or function that returns `some View` again whenever any state of the whole view changes.
+A separate `View` struct receives only the data that it shows. SwiftUI skips its body while that data stays the same,
+and a preview can show it alone.
+
+**Check:**
+
+```yaml
+for: member
+that:
+  - type: "some View"
+    owner:
+      role: view
+unless:
+  - name: body
+never:
+  lines: 11..
+instead: move it into a View struct of its own; the struct takes the values that it shows
+```
+
+**Allowed:** `body`; up to ten lines, comments included; members that return other types; functions in `extension View`.
+
+**Incorrect (SwiftUI builds all rows again with every letter of the search text):**
+
+```swift
+struct TripsView: View {
+    @State private var search = ""
+    var body: some View { List { rows }.searchable(text: $search) }
+    private var rows: some View { // ✗
+        ForEach(Trip.all) { trip in
+            HStack {
+                Image(systemName: "airplane")
+                Text(trip.destination)
+                Spacer()
+                Text(trip.date)
+            }
+            .padding()
+        }
+    }
+}
+```
+
+**Correct (the row is a struct; the list contains `ForEach(Trip.all) { TripRow(trip: $0) }`):**
+
+```swift
+struct TripRow: View {
+    let trip: Trip
+    var body: some View { Label(trip.destination, systemImage: "airplane").badge(trip.date) }
+}
+```
+"""###
+    ),
+    (
+      "view-no-any-view.md",
+      ###"""
+---
+title: Views must not use AnyView
+impact: MEDIUM
+impactDescription: subviews lose their state and animations when the hidden type changes
+tags: view, performance
+profiles: base
+---
+
+## Views must not use AnyView
+
+SwiftUI compares views by their types to decide what has changed. `AnyView` hides the type. When the hidden type
+changes, SwiftUI removes the old view together with its state, and animations jump. `@ViewBuilder`, a generic
+parameter or a separate view keeps the type visible.
+
+**Check:**
+
+```yaml
+for: view
+never:
+  mentions: AnyView
+instead: replace AnyView with @ViewBuilder, a generic parameter or a separate view
+```
+
+**Allowed:** previews, functions in `extension View`, and types that are not views, such as a router that returns
+`AnyView`.
+
+**Incorrect (SwiftUI cannot see which view is shown):**
+
+```swift
+struct ProfileView: View {
+    let isSignedIn: Bool
+
+    var body: some View {
+        isSignedIn ? AnyView(Text("Hello")) : AnyView(SignInForm()) // ✗
+    }
+}
+```
+
+**Correct (body is a view builder, so both branches keep their types):**
+
+```swift
+struct ProfileView: View {
+    let isSignedIn: Bool
+
+    var body: some View {
+        if isSignedIn {
+            Text("Hello")
+        } else {
+            SignInForm()
+        }
+    }
+}
+```
+"""###
+    ),
+    (
+      "view-no-entities.md",
+      ###"""
+---
+title: Views must not hold or accept database entities
+impact: MEDIUM-HIGH
+impactDescription: previews need a database, and an edit on screen changes the stored object
+tags: view, controller, entity, swiftdata, coredata
+profiles: clean-mvvm, modular-mvvm-c
+---
+
+## Views must not hold or accept database entities
+
+A list row that holds a SwiftData or Core Data object may read from disk while the user scrolls. A form that binds to it
+changes the stored object with every keystroke. The rule also covers `@Query`, and screens of UIKit and AppKit.
+
+**Check:**
+
+```yaml
+checks:
+  - for: view
+    never:
+      - holds: entity
+        which:
+          - kind: class
+      - accepts: entity
+        which:
+          - kind: class
+  - for: kitView
+    never:
+      - holds: entity
+        which:
+          - kind: class
+      - accepts: entity
+        which:
+          - kind: class
+instead: move the conversion into the repository, which returns a struct; the screen reads that struct
+```
+
+**Allowed:** entities that are structs, such as GRDB records.
+
+**Incorrect (a row and a cell receive the stored object):**
+
+```swift
+@Model final class StoredArticle { var title = "" }
+struct ArticleRow: View {
+    let article: StoredArticle // ✗
+    var body: some View { Text(article.title) }
+}
+final class ArticleCell: UITableViewCell {
+    func show(_ article: StoredArticle) { textLabel?.text = article.title } // ✗
+}
+```
+
+**Correct (the repository returns a struct, and the row shows it):**
+
+```swift
+struct Article { let title: String }
+struct ArticleRow: View {
+    let article: Article
+    var body: some View { Text(article.title) }
+}
+```
+"""###
+    ),
+    (
+      "view-no-formatting.md",
+      ###"""
+---
+title: Views must not format, sort or calculate values
+impact: MEDIUM-HIGH
+impactDescription: unit tests cannot reach the work, and body repeats it on every update
+tags: view, viewmodel, formatting, performance
+profiles: clean-mvvm, modular-mvvm-c
+---
+
+## Views must not format, sort or calculate values
+
+SwiftUI runs `body` again whenever a value that it reads changes. Formatting, sorting and sums in a view are repeated
+each time, and a unit test cannot check them. A view model computes them where a test can read the result. The check
+reports formatting anywhere in a view, even `Text(price, format:)`, and helpers such as a `Date` extension that formats.
+
+**Check:**
+
+```yaml
+checks:
+  - for: view
+    never:
+      creates: formatterTypes
+    except:
+      - inside: ".TextField"
+  - for: view
+    never:
+      calls: [formatters, formatter]
+  - for: view
+    never:
+      calls: formatters
+      inside: [body, computed]
+  - for: view
+    never:
+      calls: [formatting, transforming, arithmetic, calendarWork, timeSpans]
+      of: [viewModel, domainModel, entity]
+      inside: [body, computed]
+    except:
+      - inside: [".Task", ".padding", ".frame", ".offset"]
+  - for: view
+    never:
+      calls: calendarWork
+      inside: [body, computed]
+    except:
+      - inside: handler
+      - calls: calendarWork
+        of: "@State"
+  - for: view
+    unless:
+      - conforms: "*Representable"
+    never:
+      calls: arranging
+    except:
+      - inside: [handler, ".onReceive", init]
+      - calls: arranging
+        of: [".allCases", "@State"]
+  - for: view
+    never:
+      calls: casing
+      of: ".rawValue"
+      inside: [body, computed]
+  - for: view
+    never:
+      calls: composing
+      of: [viewModel, domainModel, entity]
+      inside: [body, computed]
+    except:
+      - inside: handler
+instead: move the formatting, sorting or calculation into the view model; the view reads the result from it
+```
+
+**Allowed:** ("model" means a view model, a domain model or a database entity)
+
+- Creating a formatter for a `TextField`.
+- Sorting or calculating a model's values inside `Task { }`, `.padding`, `.frame` or `.offset`.
+- Calendar calculations in an action, such as a button's, on dates that do not come from a model.
+- Calendar calculations on `@State` dates.
+- Sorting, filtering and joining in a `UIViewRepresentable` or another representable.
+- Sorting, filtering and joining in an action, `.onReceive` or `init`, of lists that do not come from a model.
+- Sorting, filtering and joining `@State` lists and `allCases`.
+- Combining several values in a text in an action, such as a log message.
+
+Not checked: `.prefix`, `.map`, `.count`, layout such as `width / 2`, one value in a text, `uppercased()` on a `String`
+of the view, helpers that only look up a translation, and methods of the view model, such as `viewModel.filter(by:)`.
+
+**Incorrect (body formats a date, sorts the lines and adds up the total):**
+
+```swift
+struct OrderView: View {
+    let viewModel: OrderViewModel
+    var body: some View {
+        Text(viewModel.placedAt.formatted(date: .abbreviated, time: .omitted)) // ✗
+        ForEach(viewModel.lines.sorted { $0.name < $1.name }) { line in // ✗
+            Text("\(line.quantity) × \(line.name)") // ✗
+        }
+        Text("Total: \(viewModel.subtotal + viewModel.shipping)") // ✗
+    }
+}
+```
+
+**Correct (the view model prepares what the view shows):**
+
+```swift
+@Observable final class OrderViewModel {
+    private var order = Order.empty
+    var date: String { order.placedAt.formatted(date: .abbreviated, time: .omitted) }
+    var lines: [OrderLine] { order.items.sorted { $0.name < $1.name }.map(OrderLine.init) }
+    var total: String { (order.subtotal + order.shipping).formatted() }
+}
+struct OrderView: View {
+    let viewModel: OrderViewModel
+    var body: some View {
+        List(viewModel.lines) { Text($0.title) }.navigationTitle(viewModel.date).badge(viewModel.total)
+    }
+}
+```
+"""###
+    ),
+    (
+      "view-owns-created-model.md",
+      ###"""
+---
+title: Views must keep the models they create in @State or @StateObject
+impact: HIGH
+impactDescription: every update of the parent view creates the model again
+tags: view, state, ownership, observedobject, stateobject
+profiles: base
+---
+
+## Views must keep the models they create in @State or @StateObject
+
+SwiftUI creates a view's struct again whenever its parent updates. A model that is the default value of an
+`@ObservedObject` or of a plain property is then created again too. What the user typed is lost, and requests run twice.
+`@State` and `@StateObject` keep the first model for the lifetime of the view.
+
+**Check:**
+
+```yaml
+for: member
+that:
+  - kind: stored
+    owner:
+      role: view
+unless:
+  - marked: ["@State", "@StateObject", static]
+never:
+  creates: [viewModel, observable]
+instead: keep the model in @State or @StateObject, or receive it from the parent view
+```
+
+**Allowed:** properties marked `@State`, `@StateObject` or `static`; computed properties; a model that the view receives
+or that is owned elsewhere, such as `Session.shared`.
+
+**Incorrect (each update of the parent creates an empty cart):**
+
+```swift
+final class Cart: ObservableObject {
+    @Published var items: [Item] = []
+}
+struct CartView: View {
+    @ObservedObject var cart = Cart() // ✗
+    var body: some View { Text("\(cart.items.count) items") }
+}
+```
+
+**Correct (one view keeps the cart, the other receives it; for an `ObservableObject` use `@StateObject`):**
+
+```swift
+@Observable final class Cart {
+    var items: [Item] = []
+}
+struct CartView: View {
+    @State private var cart = Cart()
+    var body: some View { CartBadge(cart: cart) }
+}
+struct CartBadge: View {
+    let cart: Cart
+    var body: some View { Text("\(cart.items.count) items") }
+}
+```
+"""###
+    ),
+    (
+      "view-task-modifier.md",
+      ###"""
+---
+title: Views must not start a Task in onAppear
+impact: MEDIUM
+impactDescription: work continues after its view is gone, and late results overwrite newer state
+tags: view, concurrency, task
+profiles: base
+---
+
+## Views must not start a Task in onAppear
+
+A `Task` that is started in `onAppear` is not cancelled when the view disappears. It continues to run, and its late
+result can overwrite newer state. `.task` also starts when the view appears, and SwiftUI cancels it when the view
+disappears. `.task(id:)` starts again when its value changes.
+
+**Check:**
+
+```yaml
+for: view
+unless:
+  - platform: ["iOS ..14", "macOS ..11"]
+never:
+  creates: Task
+  inside: ".onAppear"
+except:
+  - inside: [".ForEach", ".List"]
+instead: "move the work into .task { … }, or into .task(id:) when it depends on a value"
+```
+
+**Allowed:**
+
+- `onAppear` of a row inside `List` or `ForEach`, for example to load the next page when the last row appears.
+- Code whose minimum target is iOS 14 or macOS 11 or older, where `.task` does not exist.
+
+**Incorrect (the download continues after the user has left the screen):**
+
+```swift
+struct ArticleView: View {
+    let id: Article.ID
+    @State private var text = ""
+    var body: some View {
+        Text(text).onAppear {
+            Task { text = await loadArticle(id) } // ✗
+        }
+    }
+}
+```
+
+**Correct (SwiftUI cancels the download when the view disappears; a button may start a Task):**
+
+```swift
+struct ArticleView: View {
+    let id: Article.ID
+    @State private var text = ""
+    var body: some View {
+        Text(text).task(id: id) { text = await loadArticle(id) }
+        Button("Reload") { Task { text = await loadArticle(id) } }
+    }
+}
+```
+"""###
+    ),
+  ]
+}
