@@ -31,7 +31,7 @@ never: exists
 instead: "mark the type or function @MainActor, or use Task { @MainActor in … }"
 ```
 
-**Allowed:** views, UIKit and AppKit views and view controllers, which already run on the main actor;
+**Allowed:** views, UIKit and AppKit views and view controllers, which are already `@MainActor`;
 `DispatchQueue.main.asyncAfter`; other queues such as `DispatchQueue.global()`.
 
 **Incorrect (somebody must remember the block at each place that changes the list):**

@@ -4,17 +4,17 @@ extension ShippedRules {
       "data-no-context-in-view-models.md",
       ###"""
 ---
-title: View models must not use a database context
+title: View models must not use ModelContext or NSManagedObjectContext
 impact: HIGH
 impactDescription: view models cannot be tested without a database, and show outdated data
 tags: data, viewmodel, swiftdata, coredata
 profiles: base
 ---
 
-## View models must not use a database context
+## View models must not use ModelContext or NSManagedObjectContext
 
 A `ModelContext` or `NSManagedObjectContext` ties a view model to the actor or queue of that context. Each test must
-set up a database. Objects that the view model has fetched are outdated when other code saves. The rule also covers
+set up a database. An array that the view model has fetched does not update when other code saves. The rule also covers
 `ModelContainer` and `NSPersistentContainer`.
 
 **Check:**

@@ -4,14 +4,14 @@ extension ShippedRules {
       "layer-composition-in-app.md",
       ###"""
 ---
-title: View models must not create their services
+title: View models must not create services, and views must not create the container
 impact: HIGH
 impactDescription: tests and previews run against live services and cannot replace them
 tags: layer, composition, viewmodel, view, dependency-injection
 profiles: clean-mvvm, modular-mvvm-c
 ---
 
-## View models must not create their services
+## View models must not create services, and views must not create the container
 
 A view model that calls `LiveOrderRepository()` chooses the implementation itself, so its tests load from the live
 server. A default argument makes the same choice. Create services, repositories and the dependency container where the

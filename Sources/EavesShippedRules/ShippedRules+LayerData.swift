@@ -38,11 +38,11 @@ instead: move UI code into the view or its view model; the data layer takes valu
 
 **Allowed:**
 - data sources of lists: types that conform to `…DataSource`, and protocols named `…DataSourceProtocol`
-- views, UIKit and AppKit views and view controllers in a data folder, and view models and presenters there
-- display structs and enums, such as `OrderRow`, `CartItem` or `CartState`, and those nested in them
-- a class that creates views, such as one that sets up the window, unless it is called `…Service`, `…Store` or similar
+- views, view controllers, view models and presenters in a data folder
+- structs and enums made for display, such as `OrderRow` or `CartState`, and types nested in them
+- a class that creates views, such as one that sets up the window, unless its name ends in `Service` or `Store`
 - types named `…Factory`, `…ThemeManager` or `…State`
-- `UIImage`, and an observed model if its name does not contain `ViewModel` or end in `VM`
+- `UIImage`, and an observable class unless its name contains `ViewModel` or ends in `VM`
 
 **Incorrect (the service presents an alert):**
 

@@ -4,7 +4,7 @@ extension ShippedRules {
       "layer-domain-knows-nobody.md",
       ###"""
 ---
-title: Domain types must not depend on outer layers
+title: Domain types must not depend on the UI or the data layer
 impact: HIGH
 impactDescription: business logic cannot be tested without a database, a server or a screen
 tags: layer, domain, dependency-rule, use-case, model
@@ -12,7 +12,7 @@ needs: useCase
 profiles: clean-mvvm, modular-mvvm-c
 ---
 
-## Domain types must not depend on outer layers
+## Domain types must not depend on the UI or the data layer
 
 Views and repositories depend on the domain, never the reverse. In an app with one target the compiler does not enforce
 this. A use case that creates its repository or reads `UserDefaults` cannot be tested without them. A domain model that
@@ -63,8 +63,8 @@ instead: move this code into the data layer or the view; the domain declares a p
 
 **Allowed:**
 - a use case that holds a repository, or calls a service, through a protocol
-- an extension of a model, in another file, that exposes a color, a font, an image or a text
-- a model that exposes one of these, in a file that also declares a view, another UI type or a service
+- an extension of a model, in another file, that exposes `Color`, `Font`, `Image` or `Text`
+- a model that exposes one of these four, in a file that also declares a view, another UI type or a service
 - a repository class that returns database entities; its protocol must not return them
 
 **Incorrect (the use case creates its repository and writes user defaults):**
@@ -79,7 +79,7 @@ struct FetchOrdersUseCase {
 }
 ```
 
-**Correct (it receives both through protocols, which the data layer implements):**
+**Correct (the repository and the settings are protocols that the data layer implements):**
 
 ```swift
 struct FetchOrdersUseCase {

@@ -28,7 +28,8 @@ never:
 instead: pass in only the service or view model that this type uses
 ```
 
-**Allowed:** app delegates, coordinators and factories hold the container; a type with fewer than three services is none.
+**Allowed:** app delegates, coordinators and factories that hold the container. A type that holds fewer than three
+services does not count as a container.
 
 **Incorrect (the view can reach every service):**
 

@@ -14,7 +14,7 @@ profiles: clean-mvvm, modular-mvvm-c, mvvm
 ## View controllers must not access data directly
 
 A view controller, cell or UIKit view that calls a server or opens a database can only be tested with a window and that
-server. The next controller copies the same code, and a reused cell shows an answer that belongs to another row.
+server. The next controller copies the same code, and a reused cell can show the response that an earlier row requested.
 
 **Check:**
 
@@ -32,7 +32,7 @@ instead: move this into the view model; the screen shows its result
 **Allowed:** what a view model, coordinator, container or logger does when the screen calls it; passing a repository
 or service on to a view model or coordinator; constants of a service, such as `OrderService.pageSize`.
 
-**Incorrect (the controller keeps a repository, and saves to the keychain):**
+**Incorrect (the controller keeps a repository, and deletes a keychain item):**
 
 ```swift
 final class OrdersViewController: UITableViewController {

@@ -4,7 +4,7 @@ extension ShippedRules {
       "layer-use-case-forwards.md",
       ###"""
 ---
-title: Use cases must not only forward calls
+title: A use case must do more than forward calls
 impact: MEDIUM
 impactDescription: an extra file to read, and to change with every change of the repository
 tags: layer, use-case, repository, forwarding
@@ -12,7 +12,7 @@ profiles: modular-mvvm-c
 conflicts: layer-view-model-through-use-cases, viewmodel-display-state
 ---
 
-## Use cases must not only forward calls
+## A use case must do more than forward calls
 
 A use case should contain business logic: it combines two sources, checks a rule or retries. If each method makes one
 call to a repository or service, the use case adds no behavior. Developers still have to open it, and every change of

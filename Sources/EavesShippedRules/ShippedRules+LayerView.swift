@@ -4,7 +4,7 @@ extension ShippedRules {
       "layer-view-model-no-infrastructure.md",
       ###"""
 ---
-title: View models must not know the infrastructure
+title: View models must not access the network, databases, files or the keychain
 impact: HIGH
 impactDescription: view models cannot be tested without a disk, a network or a device
 tags: layer, viewmodel, database, network
@@ -12,11 +12,11 @@ profiles: clean-mvvm, modular-mvvm-c
 supersedes: data-no-context-in-view-models, layer-composition-in-app, viewmodel-receives-services
 ---
 
-## View models must not know the infrastructure
+## View models must not access the network, databases, files or the keychain
 
-A view model that knows how data is stored or requested changes with every database and server. Its test has to start
-both. A client that sends any request is a server under another name. A protocol of the domain says only what the
-screen needs.
+A view model with storage or network code must change with the database and the server, and its tests need both. A
+generic API client, such as one with `send(_ request:)`, still ties the view model to the server. A protocol of the
+domain contains only what the screen needs. Files, the keychain and location or motion sensors count as well.
 
 **Check:**
 
@@ -64,18 +64,18 @@ final class ArticleViewModel {
       "layer-view-model-no-preferences.md",
       ###"""
 ---
-title: View Models Are Told What the User Prefers
+title: View models must not use UserDefaults
 impact: MEDIUM
-impactDescription: tests of a view model share no defaults with each other
+impactDescription: tests change the stored settings and affect each other
 tags: layer, viewmodel, preferences, userdefaults
 profiles: clean-mvvm, modular-mvvm-c
 ---
 
-## View Models Are Told What the User Prefers
+## View models must not use UserDefaults
 
-The user defaults are a database: small, global, and shared between all tests of a process. A view model that reads
-them by a key has a second, unseen way in; whoever writes a test for it must know the key. A preference is a value
-like any other: it can be handed in, or asked of a protocol.
+`UserDefaults` is a global store that all tests of a process share. A view model that reads a key hides this dependency,
+because its initializer does not show it. Tests must then use the same key and reset it. The rule also covers
+`@AppStorage` and `NSUbiquitousKeyValueStore`.
 
 **Check:**
 
@@ -83,39 +83,38 @@ like any other: it can be handed in, or asked of a protocol.
 for: viewModel
 never:
   mentions: [preferences, "@AppStorage"]
-instead: hand the preference in, or put it behind a protocol of the domain
+instead: move this behind a protocol such as Preferences; the view model reads the value from it
 ```
 
-**Incorrect (it remembers by a key):**
+**Allowed:** no exceptions in view models; a type that implements a `Preferences` protocol may use `UserDefaults`.
+
+**Incorrect (the view models read settings by their keys):**
 
 ```swift
-@Observable
-final class ExhibitionViewModel {
-    private(set) var opened = false
+@Observable final class TripListViewModel {
+    private(set) var showsPastTrips = false
 
-    func open(_ id: String) {
-        opened = UserDefaults.standard.bool(forKey: id) // ✗
+    func load() {
+        showsPastTrips = UserDefaults.standard.bool(forKey: "showsPastTrips") // ✗
     }
 }
-
-final class TicketViewModel: ObservableObject {
-    @AppStorage("language") var language = "en" // ✗
+final class CurrencyViewModel: ObservableObject {
+    @AppStorage("currency") var currency = "EUR" // ✗
 }
 ```
 
-**Correct (it is asked for by a protocol):**
+**Correct (the view model receives a protocol, which a test can replace):**
 
 ```swift
-protocol Preferences: Sendable {
-    var opened: Bool { get }
-}
+protocol Preferences { var showsPastTrips: Bool { get } }
 
-@Observable
-final class ExhibitionViewModel {
-    private(set) var opened = false
+@Observable final class TripListViewModel {
+    private let preferences: any Preferences
+    private(set) var showsPastTrips = false
 
-    /// Formerly the UserDefaults were asked here.
-    func open(with preferences: any Preferences) { opened = preferences.opened }
+    init(preferences: any Preferences) { self.preferences = preferences }
+
+    func load() { showsPastTrips = preferences.showsPastTrips }
 }
 ```
 """###
@@ -197,9 +196,9 @@ conflicts: tca-view-only-store, vanilla-no-view-models, vanilla-no-context-in-ob
 
 ## Views must not access data directly
 
-A view that opens the database or calls a server decides where data lives. It cannot be previewed without that
-database or tested without that server. Every change of the data layer then reaches the screens, and the next screen
-copies the same code.
+A view that opens a database, calls a server or reads `UserDefaults` depends on how data is stored and loaded. It
+cannot be previewed without that database or tested without that server. Every change of the data layer then reaches
+the screens, and the next screen copies the same code.
 
 **Check:**
 

@@ -4,7 +4,7 @@ extension ShippedRules {
       "module-data-owns-persistence.md",
       ###"""
 ---
-title: Only the data layer may import SwiftData or Core Data
+title: Views, view models and domain files must not import SwiftData or Core Data
 impact: HIGH
 impactDescription: a schema change reaches screens and models, and their tests need a database
 tags: module, data, swiftdata, coredata, imports
@@ -12,7 +12,7 @@ needs: data
 profiles: clean-mvvm, modular-mvvm-c
 ---
 
-## Only the data layer may import SwiftData or Core Data
+## Views, view models and domain files must not import SwiftData or Core Data
 
 A screen that imports SwiftData or Core Data has to change with the schema, and its tests need a database. The rule
 covers files that declare a view, view controller, view model, coordinator or use case, and all domain files.

@@ -4,14 +4,14 @@ extension ShippedRules {
       "module-declares-directly.md",
       ###"""
 ---
-title: Declare every module you import, even if a dependency brings it
+title: Declare every module you import, also one that a dependency depends on
 impact: LOW-MEDIUM
 impactDescription: a change in one module breaks the build of another
 tags: module, imports, packages
 profiles: base
 ---
 
-## Declare every module you import, even if a dependency brings it
+## Declare every module you import, also one that a dependency depends on
 
 A target can import a module that it does not declare if one of its dependencies depends on that module. The import
 breaks as soon as that dependency no longer needs it. The build then fails in code that did not change.
@@ -135,8 +135,8 @@ profiles: base
 ## Modules must not list dependencies that they do not import
 
 A dependency that no file imports still delays every build. Most such entries are left over from moved code. If
-the code uses a macro, key path or member of the module, add the import. If another module imports the dependency only
-through this one, the finding names that module. Add the dependency there first.
+the code uses the module without importing it, add the import instead. If another module gets the dependency only
+through this one, declare it there first; the finding names that module.
 
 **Check:**
 
@@ -149,10 +149,10 @@ instead: remove the dependency, or import it where it is used
 
 **Allowed:**
 
-- every dependency of a test target, and of a target without code, with Objective-C or with a plugin that writes code
-- macros, plugins, tools, binaries, resources, modules without Swift, and dependencies behind a condition or trait
-- frameworks that an app embeds because one of its modules imports them
-- products of other packages if no file of the project imports a module with the name of the product
+- all dependencies of test targets, of targets without code or with Objective-C, and of targets that generate code
+- macros, plugins, tools, binaries, resources, modules without Swift, and dependencies with a condition or package trait
+- frameworks that an app target lists only to embed them for another module
+- package products whose name nobody imports, because their modules may have other names
 
 **Incorrect (no file of the cart imports `Analytics`):**
 

@@ -4,7 +4,7 @@ extension ShippedRules {
       "module-domain-imports.md",
       ###"""
 ---
-title: The domain must import only Foundation
+title: The domain may import only Foundation, Observation, Combine and Synchronization
 impact: HIGH
 impactDescription: business rules depend on frameworks, and their tests need a simulator
 tags: module, domain, imports
@@ -13,7 +13,7 @@ profiles: clean-mvvm, modular-mvvm-c
 default: off
 ---
 
-## The domain must import only Foundation
+## The domain may import only Foundation, Observation, Combine and Synchronization
 
 A business rule such as "orders over $50 ship free" needs dates, decimals and identifiers, and nothing more. One
 `import SwiftUI` ties the domain to Apple platforms and its tests to a simulator. The domain is any module named
@@ -57,7 +57,7 @@ extension OrderStatus {
 }
 ```
 
-**When not to use it:** domain modules import each other, or a folder named `Domain` is not a domain layer.
+**When not to use it:** if domain modules import each other, or if a folder named `Domain` is not a domain layer.
 """###
     ),
     (
@@ -77,7 +77,7 @@ supersedes: module-domain-imports
 
 A model that imports UIKit builds only where UIKit exists, and so do its tests. A new database or HTTP library then
 changes models and business rules too. The rule covers the domain (`Domain`, `*Domain`), use cases, and models in
-folders such as `Models`. It also reports frameworks such as MapKit, StoreKit, GRDB, CloudKit, Alamofire and Apollo.
+folders such as `Models`. Reported frameworks include MapKit, StoreKit, GRDB, CloudKit, Alamofire and Apollo.
 
 **Check:**
 
@@ -97,7 +97,7 @@ checks:
 instead: move the code that draws, saves or fetches into the layer that does so; the model keeps plain values
 ```
 
-**Allowed:** outside the domain only:
+**Allowed:** these files are allowed unless they are in the domain:
 
 - files in the data layer; files with a view, view model, presenter, coordinator, service, repository or entity
 - files that import WidgetKit

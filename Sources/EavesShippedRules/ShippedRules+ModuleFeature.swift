@@ -4,14 +4,14 @@ extension ShippedRules {
       "module-feature-imports.md",
       ###"""
 ---
-title: Features must not import other features or the data layer
+title: Features may import only the domain, shared UI modules and Apple frameworks
 impact: HIGH
 impactDescription: a feature cannot be built, previewed or tested alone
 tags: module, feature, imports
 profiles: modular-mvvm-c
 ---
 
-## Features must not import other features or the data layer
+## Features may import only the domain, shared UI modules and Apple frameworks
 
 A feature that imports the data layer needs the database in its previews and tests. A feature that imports another
 feature cannot ship without it. The app should connect features with closures. A feature is a folder in `Features` (not

@@ -15,7 +15,7 @@ profiles: clean-mvvm, modular-mvvm-c
 
 A use case needs the protocol of a repository, not its implementation. If the data layer declares the protocol, the use
 case imports the database with it. If the domain or a feature contains the implementation, its tests need the database.
-In a project without a domain or data layer, nothing that belongs there is reported.
+Without a domain layer, protocols are not reported; without a data layer, implementations are not.
 
 **Check:**
 

@@ -4,7 +4,7 @@ extension ShippedRules {
       "mvvm-view-model-uses-services.md",
       ###"""
 ---
-title: View models must reach data through a service or repository
+title: View models must not use the network or a database directly
 impact: HIGH
 impactDescription: view models can only be tested with a server or a database
 tags: layer, mvvm, viewmodel, service, repository, network, persistence
@@ -12,7 +12,7 @@ profiles: mvvm
 conflicts: vanilla-no-view-models
 ---
 
-## View models must reach data through a service or repository
+## View models must not use the network or a database directly
 
 A view model that sends requests or fetches from a database can only be tested with a server or a database. A change of
 the API then changes the screens, too. The next view model copies the same request. A service or repository loads the

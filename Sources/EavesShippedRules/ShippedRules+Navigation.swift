@@ -34,8 +34,8 @@ instead: pass a value to the link; build the view in .navigationDestination(for:
 **Allowed:**
 
 - links with a `value:`
-- targets that support iOS 15, macOS 12 or earlier, where `NavigationStack` does not exist
-- links inside the braces of a `NavigationView`; links in other view types that it shows are still reported
+- targets with a deployment target of iOS 15, macOS 12 or earlier, where `NavigationStack` does not exist
+- links written directly inside `NavigationView { … }`; links in separate views that it contains are still reported
 
 **Incorrect (each row builds its destination):**
 
@@ -92,7 +92,7 @@ never:
 instead: use NavigationStack, or NavigationSplitView for columns
 ```
 
-**Allowed:** targets that support iOS 15, macOS 12 or earlier, where `NavigationStack` does not exist.
+**Allowed:** targets with a deployment target of iOS 15, macOS 12 or earlier, where `NavigationStack` does not exist.
 
 **Incorrect (code cannot set the position):**
 

@@ -195,8 +195,8 @@ helpers:
         - name: ["*ViewModel*", "*State"]
   # What keeps data for others, or is shown.
   keeper:
-    - mentions: [database, network, requests, preferences, keychain, "*Repository"]
-    - holds: repository
+    - mentions: [database, network, requests, preferences, keychain, devices, processes, players, notifications, "*Repository"]
+    - holds: [repository, service]
     - role: observable
   # What opens a store and hands out its contexts.
   storeStack:

@@ -37,7 +37,7 @@ checks:
     instead: "hold the object with @State, bind it with @Bindable, and read shared objects with @Environment(T.self)"
 ```
 
-**Allowed:** targets that support iOS 16, macOS 13 or earlier, where `@Observable` does not exist (both checks);
+**Allowed:** targets with a deployment target of iOS 16, macOS 13 or earlier, where `@Observable` does not exist;
 `@StateObject`, `@ObservedObject` and `@EnvironmentObject` for SDK classes such as `ImageRenderer`.
 
 **Incorrect (the view observes all properties of the cart):**
@@ -60,10 +60,7 @@ struct ProfileView: View {
     @Environment(Session.self) private var session
     var body: some View { AvatarView(session: session) }
 }
-struct AvatarView: View {
-    let session: Session
-    var body: some View { Text(session.user) }
-}
+struct AvatarView: View { let session: Session; var body: some View { Text(session.user) } }
 ```
 """###
     ),

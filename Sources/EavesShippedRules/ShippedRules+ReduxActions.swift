@@ -42,7 +42,8 @@ checks:
 ```
 
 **Allowed:** static functions that return a thunk, and services used inside them; closures and services in types whose
-name does not end in `Action`, such as a middleware. The check does not see a closure in the payload of an enum case.
+name does not end in `Action`, such as a middleware. The check does not see a closure in an associated value of an
+enum case.
 
 **Incorrect (a class, a completion handler and a service):**
 

@@ -158,7 +158,7 @@ checks:
     instead: declare the state as private(set), so that only the store writes it
 ```
 
-**Allowed:** assignments in the initializer of a view and to its own properties, such as `@State`; a `state` that is
+**Allowed:** assignments in a view's `init` and to the view's own properties, such as `@State`; a `state` that is
 `let` or computed; other variables of a store, such as `isReplaying`; a `state` in a type that is not a store.
 
 **Incorrect (the state is writable, and a view writes it):**

@@ -13,9 +13,9 @@ profiles: tca
 
 ## Reducers must declare their clients with @Dependency
 
-A client in an initializer must be passed by every parent reducer, even by those that do not use it. A client that a
-reducer creates, or takes from `.shared` or `.live`, cannot be replaced at all. With `@Dependency`, a test replaces it
-for a whole tree of features in one line.
+If the initializer takes a client, every parent reducer has to pass it along, even if it does not use it. A client
+that a reducer creates, or takes from `.shared` or `.live`, cannot be replaced at all. With `@Dependency`, a test
+replaces it for a whole tree of features in one line.
 
 **Check:**
 
@@ -190,14 +190,14 @@ struct OrdersView: View {
       "tca-reducer-no-infrastructure.md",
       ###"""
 ---
-title: Reducers must not access infrastructure directly
+title: Reducers and state must not access databases, the network or UserDefaults directly
 impact: HIGH
 impactDescription: actions cannot be tested without a disk, a server or user defaults
 tags: tca, layer, reducer, state, persistence, network, preferences
 profiles: tca
 ---
 
-## Reducers must not access infrastructure directly
+## Reducers and state must not access databases, the network or UserDefaults directly
 
 A reducer that reads `UserDefaults` or the database depends on data that no test sets. `UserDefaults` are global, so
 one test changes the result of the next. A client, a struct of closures, has a live, a preview and a test value.
@@ -298,7 +298,7 @@ struct ShopState {
 }
 ```
 
-**Correct (the state of the child is part of the state):**
+**Correct (the parent's state contains the child's state):**
 
 ```swift
 @Reducer
@@ -389,7 +389,6 @@ profiles: tca
 ---
 
 ## Feature state must be a value type and hold only values
-
 The store and the tests compare the state before and after an action. An object in the state is the same object before
 and after, so they find no change. Other code can change it without an action, and closures cannot be compared.
 
@@ -420,7 +419,8 @@ checks:
     instead: keep only the values that views show; move objects and closures into an effect or a dependency
 ```
 
-**Allowed:** computed properties that return a closure; a class named `…State` outside a reducer; other nested classes.
+**Allowed:** computed properties that return a closure; outside a reducer, a class named `…State`; inside it, classes
+not named `State`.
 
 **Incorrect (an object and a closure in the state):**
 
@@ -506,7 +506,7 @@ struct OrdersView: View {
       "tca-view-only-store.md",
       ###"""
 ---
-title: Views must not bypass their store
+title: Views must not use clients, databases or @AppStorage; they send actions
 impact: HIGH
 impactDescription: no reducer test covers what the screen does, and the state is incomplete
 tags: tca, layer, view, viewmodel, service, repository, persistence, network
@@ -514,7 +514,7 @@ profiles: tca
 conflicts: vanilla-no-context-in-classes, vanilla-no-context-in-observable, vanilla-no-manual-fetch, vanilla-no-system-singletons, vanilla-services-through-environment
 ---
 
-## Views must not bypass their store
+## Views must not use clients, databases or @AppStorage; they send actions
 
 A view shows the state of its store and sends actions. A view that calls a client, reads `@AppStorage` or has a
 view model works outside the reducer. No test of the feature covers this work, and the state describes only a part of

@@ -124,14 +124,14 @@ extension Article {
       "vanilla-no-manual-fetch.md",
       ###"""
 ---
-title: Views and observable classes must not fetch by hand
+title: Views and observable classes must use @Query, not fetch descriptors
 impact: MEDIUM-HIGH
 impactDescription: lists show old data after the database changes
 tags: vanilla, swiftdata, query, view, observable
 profiles: vanilla-mv
 ---
 
-## Views and observable classes must not fetch by hand
+## Views and observable classes must use @Query, not fetch descriptors
 
 A fetched array does not change when the database changes. The code must fetch it again after every change, and one
 forgotten place shows an old list. `@Query` updates the view by itself. If the filter depends on a value, create the
@@ -189,7 +189,7 @@ struct OrdersView: View {
       "vanilla-no-screen-classes.md",
       ###"""
 ---
-title: Keep the state of one screen in its view
+title: Do not put the state of a single screen into an observable class
 impact: HIGH
 impactDescription: one more class per screen to keep in sync, without access to the environment
 tags: vanilla, view, observable, state
@@ -198,7 +198,7 @@ supersedes: vanilla-no-view-models
 conflicts: layer-composition-in-app, layer-domain-knows-nobody, layer-view-no-data-access, view-no-formatting, viewmodel-no-ui-framework
 ---
 
-## Keep the state of one screen in its view
+## Do not put the state of a single screen into an observable class
 
 An observable class that only one view keeps is a view model under another name, such as `HomeModel` or `HomeState`. It
 copies state that the view can hold in `@State`. It cannot read the environment, so the view must pass in every service
@@ -282,8 +282,8 @@ never:
 instead: create this object in the App and pass it in, through an initializer or the environment
 ```
 
-**Allowed:** a computed `shared`; an instance property with such a name; static properties with other names, such as
-`limit`; types that are not services, repositories or use cases.
+**Allowed:** a computed `shared`; instance properties named `shared`, `default` or `instance`; static properties with
+other names, such as `limit`; types that are not services, repositories or use cases.
 
 **Incorrect (every caller uses the same service):**
 
@@ -313,14 +313,14 @@ final class OrderService {
       "vanilla-no-system-singletons.md",
       ###"""
 ---
-title: Views must not call system services directly
+title: Views must not use UserDefaults, UIApplication.open, files or device APIs directly
 impact: MEDIUM
 impactDescription: previews and tests change real files, settings and notifications
 tags: vanilla, layer, view, singleton, environment
 profiles: vanilla-mv
 ---
 
-## Views must not call system services directly
+## Views must not use UserDefaults, UIApplication.open, files or device APIs directly
 
 A view that reads `UserDefaults.standard` does not update when the setting changes; `@AppStorage` does. A preview can
 replace `openURL`, but not `UIApplication.shared`. A view that deletes files or asks for the location also does so in
@@ -404,7 +404,7 @@ instead: move this state into the view as @State; move what several screens shar
 ```
 
 **Allowed:** observable classes that several screens share, such as `Cart`; structs such as `OrderRowViewModel` that
-only carry the values to show. View models under other names: see `vanilla-no-screen-classes`.
+only carry the values to show. View models with other names are reported by `vanilla-no-screen-classes`.
 
 **Incorrect (the view model copies the state of the screen):**
 

@@ -4,14 +4,14 @@ extension ShippedRules {
       "vanilla-services-through-environment.md",
       ###"""
 ---
-title: Views must get services from the environment
+title: Views must not create services, call service singletons or send requests
 impact: MEDIUM-HIGH
 impactDescription: previews and tests cannot replace the server
 tags: vanilla, layer, view, service, singleton, environment
 profiles: vanilla-mv
 ---
 
-## Views must get services from the environment
+## Views must not create services, call service singletons or send requests
 
 A view that calls `OrderClient.shared` always uses the real service, also in previews and tests. The same holds for a
 service that the view creates, and for requests that it sends itself. With `@Environment` the app provides the real

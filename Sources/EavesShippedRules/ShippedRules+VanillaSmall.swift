@@ -4,14 +4,14 @@ extension ShippedRules {
       "vanilla-small-views.md",
       ###"""
 ---
-title: Views must stay within 80 lines of body and 25 members
+title: A view may have at most 25 members, and its body at most 80 lines
 impact: LOW
 impactDescription: long views are hard to review, and every state change evaluates all of them
 tags: vanilla, view, size
 profiles: vanilla-mv
 ---
 
-## Views must stay within 80 lines of body and 25 members
+## A view may have at most 25 members, and its body at most 80 lines
 
 A long body is hard to read and to review. Every state change evaluates all of it again, also the parts that stay the
 same. Several small views each keep their own state, and SwiftUI updates only the one that changed. A view that is too

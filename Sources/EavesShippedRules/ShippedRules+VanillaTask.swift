@@ -32,7 +32,7 @@ checks:
 instead: "move the work into .task { … }, or into .task(id:) if it depends on a value"
 ```
 
-**Allowed:** tasks in actions, such as those of a button. For `Task { }` in `onAppear` see `view-task-modifier`.
+**Allowed:** tasks in actions, such as those of a button. `Task { }` in `onAppear` is reported by `view-task-modifier`.
 
 **Incorrect (the row starts work before it is shown, and does not stop it):**
 

@@ -4,14 +4,14 @@ extension ShippedRules {
       "view-environment-in-views.md",
       ###"""
 ---
-title: Read @Environment only in views
+title: Use @Environment only in types that SwiftUI manages
 impact: MEDIUM-HIGH
 impactDescription: outside a view it always returns the default value, without a compiler error
 tags: view, environment
 profiles: base
 ---
 
-## Read @Environment only in views
+## Use @Environment only in types that SwiftUI manages
 
 SwiftUI sets `@Environment` values only in types that it manages, such as views. In any other class or struct the
 property compiles and always returns the default value. The app does not crash: `dismiss()` does nothing, and `locale`
@@ -58,7 +58,7 @@ struct CartView: View {
       "view-extract-subviews.md",
       ###"""
 ---
-title: Large parts of a view must be views of their own
+title: Helpers that return some View must have at most ten lines
 impact: LOW
 impactDescription: SwiftUI builds the part again whenever any state of the view changes
 tags: view, subview, extract, viewbuilder, function, performance
@@ -66,7 +66,7 @@ profiles: base
 default: off
 ---
 
-## Large parts of a view must be views of their own
+## Helpers that return some View must have at most ten lines
 
 SwiftUI runs a property or function that returns `some View` again whenever any state of the whole view changes.
 A separate `View` struct receives only the data that it shows. SwiftUI skips its body while that data stays the same,
@@ -314,16 +314,16 @@ checks:
 instead: move the formatting, sorting or calculation into the view model; the view reads the result from it
 ```
 
-**Allowed:** ("model" means a view model, a domain model or a database entity)
+**Allowed** (here, a model is a view model, a domain model or a database object):
 
 - Creating a formatter for a `TextField`.
 - Sorting or calculating a model's values inside `Task { }`, `.padding`, `.frame` or `.offset`.
-- Calendar calculations in an action, such as a button's, on dates that do not come from a model.
+- In button actions: calendar calculations with dates that are not from a model.
 - Calendar calculations on `@State` dates.
 - Sorting, filtering and joining in a `UIViewRepresentable` or another representable.
 - Sorting, filtering and joining in an action, `.onReceive` or `init`, of lists that do not come from a model.
 - Sorting, filtering and joining `@State` lists and `allCases`.
-- Combining several values in a text in an action, such as a log message.
+- In button actions: a string with several values, such as a log message.
 
 Not checked: `.prefix`, `.map`, `.count`, layout such as `width / 2`, one value in a text, `uppercased()` on a `String`
 of the view, helpers that only look up a translation, and methods of the view model, such as `viewModel.filter(by:)`.

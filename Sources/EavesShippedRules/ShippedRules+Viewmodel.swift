@@ -27,8 +27,8 @@ never:
 instead: map the domain model to strings, flags or a nested struct, and keep the model itself private
 ```
 
-**Allowed:** private properties with a domain model; methods that take or return one; properties with types that the
-view model declares, if these contain no domain model.
+**Allowed:** private properties with a domain model; methods with a domain model as parameter or result (only
+properties are checked); properties with types that the view model declares, if these contain no domain model.
 
 **Incorrect (the view gets the recipe and must format it):**
 
@@ -85,7 +85,7 @@ never:
 instead: map the entity to a struct in the repository; the view model exposes that struct
 ```
 
-**Allowed:** private properties and methods that use an entity; records that are structs, as in GRDB.
+**Allowed:** private properties and private methods that use an entity; records that are structs, as in GRDB.
 
 **Incorrect (the view gets database entities):**
 

@@ -64,14 +64,14 @@ final class SignUpInteractor: SignUpInteractorProtocol {
       "viper-interactor-uses-gateway.md",
       ###"""
 ---
-title: Interactors must reach the network and the database through a gateway
+title: Interactors must reach the network and the database through a repository or service
 impact: MEDIUM
 impactDescription: business rules can only be tested with a server or a database
 tags: layer, viper, interactor, repository, service, network, persistence
 profiles: viper
 ---
 
-## Interactors must reach the network and the database through a gateway
+## Interactors must reach the network and the database through a repository or service
 
 An interactor applies the business rules. An interactor that sends requests or fetches from a database can only be
 tested with a server or a database. It must also change with the API and the database schema. A repository or service
@@ -190,7 +190,6 @@ profiles: viper
 ---
 
 ## Presenters must not use UI types or concrete views
-
 A presenter decides what a screen shows; the view decides how it looks. A presenter that holds a view controller or
 creates colors can only be tested with UIKit, and changes with every new design. A presenter should hold its view as a
 protocol and pass it plain values.
@@ -209,7 +208,8 @@ except:
 instead: move this into the view; the presenter calls it through its protocol and passes plain values
 ```
 
-**Allowed:** importing UIKit; the protocol of the view, also one for view controllers; types such as `CartBadge.Style`.
+**Allowed:** importing UIKit; the view's protocol, even if it inherits from `UIViewController`; types nested in a
+view, such as `CartBadge.Style`.
 
 **Incorrect (the presenter holds the view controller and picks a color):**
 
@@ -247,14 +247,14 @@ protocol CartViewProtocol: UIViewController {
       "viper-router-builds-screens.md",
       ###"""
 ---
-title: Only routers build screens
+title: Views and presenters must not create other view controllers
 impact: MEDIUM
 impactDescription: other screens cannot open this screen without creating all of its parts
 tags: layer, viper, router, navigation, uikit
 profiles: viper
 ---
 
-## Only routers build screens
+## Views and presenters must not create other view controllers
 
 A screen in VIPER consists of a view controller, presenter, interactor and router. A view or presenter that builds the
 next view controller must create all of them, and no other screen can reuse that code. Every screen can call the router.
@@ -312,7 +312,7 @@ final class IntroViewController: UIViewController {}
       "viper-view-no-data-access.md",
       ###"""
 ---
-title: Views must not access interactors or data
+title: Views must not use interactors, services, databases or the network
 impact: HIGH
 impactDescription: screens cannot be tested without a server, and logic is copied between them
 tags: layer, viper, view, interactor, network, persistence
@@ -320,7 +320,7 @@ profiles: viper
 conflicts: redux-views-only-dispatch, layer-screen-no-data-access, layer-view-no-data-access, vanilla-no-context-in-classes, vanilla-no-context-in-observable, vanilla-no-manual-fetch, vanilla-no-system-singletons, vanilla-services-through-environment
 ---
 
-## Views must not access interactors or data
+## Views must not use interactors, services, databases or the network
 
 In VIPER a view shows what its presenter provides, and sends it the user's actions. A view, view controller or cell that
 calls a service or the interactor contains logic that no test of the presenter covers. The next screen then copies it.

@@ -161,6 +161,9 @@ extension Evidence {
   private func isUseOfObject(in project: Project) -> Bool {
     switch position {
     case .attribute, .type, .inheritance, .local: break
+    case .parameter:
+      // What an initializer takes is held, used or passed on, which other evidence shows.
+      if let member, project.members[member].kind == .initializer { return false }
     case .use where PositionReader(project: project).isInitialValue(node, in: file): break
     default:
       guard Self.partsOfUses.contains(where: { answers($0, in: project) }) else { return false }

@@ -46,12 +46,35 @@ struct Enclosure {
     return [named, alias].contains { $0.map { isNested($0, in: evidence.type) } ?? false }
   }
 
-  /// Whether evidence is an argument of what watches the value for its view: the store of `@AppStorage`. A modifier of
-  /// the project under the same name is not the SDK's.
+  /// Whether evidence is an argument of what watches the value for its view: the store of `@AppStorage`. What runs in a
+  /// closure, what a service is called for, and wrappers and modifiers of the project under the same name are not meant.
   func isWatched(_ evidence: Evidence) -> Bool {
-    project.vocabulary.words["watchers", default: []].contains {
-      contains(evidence.node, $0, isDirect: false, in: evidence.file) && !project.declaresModifier($0.text)
+    let outline = project.files[evidence.file].outline
+    let isCalled = outline.parts(behind: evidence.node).contains { outline.nodes[$0].kind == .call }
+    if evidence.role != nil, isCalled { return false }
+    var at = Int(outline.nodes[evidence.node].parent)
+    while at != 0, outline.nodes[at].kind != .closure {
+      switch outline.nodes[at].kind {
+      case .attribute where isListed("@\(outline.name(of: at))", "watchers"):
+        return project.typesNamed(project.files[evidence.file].symbol(at)).allSatisfy {
+          project.types[$0.index].kind == .external
+        }
+      case .call:
+        let word = "." + (outline.previousSibling(of: at).map { outline.name(of: $0) } ?? "")
+        if isListed(word, "watchers") { return !project.declaresModifier(word) }
+      default: break
+      }
+      at = Int(outline.nodes[at].parent)
     }
+    return false
+  }
+
+  /// Whether the first value of a member comes from a call, a closure or another value.
+  private func isComputed(_ member: Member) -> Bool {
+    let outline = project.files[Int(member.node.file)].outline
+    let node = Int(member.node.node)
+    let computing: Set<NodeKind> = [.call, .closure, .member]
+    return (node..<Int(outline.nodes[node].next)).contains { computing.contains(outline.nodes[$0].kind) }
   }
 
   private func isNested(_ type: TypeIndex, in holder: TypeIndex) -> Bool {
@@ -76,7 +99,7 @@ struct Enclosure {
         && isListed(outline.name(of: part), "plainConstants")
     }
     let found = project.members[member]
-    guard found.isStatic, found.isLet, found.isStored else { return false }
+    guard found.isStatic, found.isLet, found.isStored, !isComputed(found) else { return false }
     let types = project.types(of: .member(member), from: evidence.file)
     return !types.isEmpty && types.allSatisfy { isListed(project.name($0), "plainValues") }
   }
