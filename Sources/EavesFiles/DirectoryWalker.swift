@@ -13,20 +13,16 @@ struct DirectoryWalker {
   private(set) var excluding: Set<Int> = []
   private let boundary: Boundary
   private let most: Int
-  /// What wanted names end in, the dot included.
-  private let endings: [[UInt8]]
-  private let names: [[UInt8]]
+  private let filter: NameFilter
   /// Xcode projects that git is not to keep.
   private(set) var generated: Set<FilePath> = []
-  private let skipped: [[UInt8]]
-  private let skippedEndings: [[UInt8]]
   /// The ending of the names of files that are counted where they are left out; nil: none.
   private let counted: [UInt8]?
 
   /// The folder that is being read, from the repository's root (or the walk's, if it lies in none).
   private var components: [[UInt8]] = []
   /// The ignore files that apply to that folder, outermost first.
-  private var levels: [Level] = []
+  private var levels = IgnoreLevels()
   /// Links to what may be a wanted file or a folder: followed when everything else has been walked.
   private var links: [Link] = []
   /// Folders outside of the root that links have led to.
@@ -44,35 +40,10 @@ struct DirectoryWalker {
   /// How many more entries of folders that are left out are looked at.
   private var patience: Int
 
-  /// An ignore file and how deep its folder lies in `components`.
-  private struct Level {
-    let file: IgnoreFile
-    let depth: Int
-  }
-
   private struct Link {
     let path: String
-    let levels: [Level]
+    let levels: IgnoreLevels
     let components: [[UInt8]]
-  }
-
-  private struct Entry {
-    let name: [UInt8]
-    let kind: FileKind
-
-    /// Sorts entries as the paths below them sort: a folder as its name and a slash.
-    static func < (left: Entry, right: Entry) -> Bool {
-      let shared = min(left.name.count, right.name.count)
-      var at = 0
-      while at < shared, left.name[at] == right.name[at] { at += 1 }
-      if at < shared { return left.name[at] < right.name[at] }
-      // What follows the shorter name: its slash, or nothing, which comes before all.
-      func next(_ entry: Entry) -> Int {
-        if at < entry.name.count { return Int(entry.name[at]) }
-        return at == entry.name.count && entry.kind == .folder ? 0x2F : -1
-      }
-      return next(left) < next(right)
-    }
   }
 
   init(_ walk: DirectoryWalk) {
@@ -81,13 +52,10 @@ struct DirectoryWalker {
     exclude = PathPatterns(walk.exclude)
     boundary = walk.boundary
     most = walk.most ?? Int.max
-    endings = walk.extensions.map { Array(".\($0)".utf8) }
-    names = walk.names.map { Array($0.utf8) }
-    skipped = DirectoryWalk.skippedFolders.map { Array($0.utf8) }
-    skippedEndings = DirectoryWalk.skippedEndings.map { Array($0.utf8) }
+    filter = NameFilter(extensions: walk.extensions, names: walk.names)
     counted = walk.counted.map { Array(".\($0)".utf8) }
     patience = walk.patience
-    tracked = TrackedFiles(below: walk.root, endings: endings + names.map { [0x2F] + $0 })
+    tracked = TrackedFiles(below: walk.root, endings: filter.endings + filter.names.map { [0x2F] + $0 })
   }
 
   mutating func run() {
@@ -111,7 +79,7 @@ struct DirectoryWalker {
   private mutating func visit(_ folder: String, isLinked: Bool = false) {
     folders += 1
     if isFull { return }
-    var entries: [Entry] = []
+    var entries: [DirectoryEntry] = []
     var hasIgnoreFile = false
     var hasRepository = false
     var dotted: [[UInt8]] = []
@@ -125,9 +93,9 @@ struct DirectoryWalker {
           } else if mayBeCounted(name, kind) {
             dotted.append(bytes(of: name))
           }
-        } else if kind != .file && kind != .other || isWanted(name) {
+        } else if kind != .file && kind != .other || filter.isWanted(name) {
           let name = bytes(of: name)
-          entries.append(Entry(name: name, kind: kind ?? kindOnDisk(name, in: folder)))
+          entries.append(DirectoryEntry(name: name, kind: kind ?? kindOnDisk(name, in: folder)))
         }
       }
       if isOutside, !visited.insert(identity).inserted { return }
@@ -142,17 +110,17 @@ struct DirectoryWalker {
       tracked.enter(folder)
       isInIgnored = false
     }
-    let outer = levels.count
+    let outer = levels
     if hasIgnoreFile, !isInIgnored { pushIgnoreFile(of: folder) }
     for name in dotted { skip(name, in: folder) }
     for entry in entries { take(entry, in: folder) }
-    levels.removeSubrange(outer...)
+    levels = outer
     if isRepository { tracked.leave() }
   }
 
-  private mutating func take(_ entry: Entry, in folder: String) {
-    if entry.kind == .folder && isSkipped(entry.name) { return skip(entry.name, in: folder) }
-    if (entry.kind == .file || entry.kind == .other) && !isWanted(entry.name) { return }
+  private mutating func take(_ entry: DirectoryEntry, in folder: String) {
+    if entry.kind == .folder && filter.isSkipped(entry.name) { return skip(entry.name, in: folder) }
+    if (entry.kind == .file || entry.kind == .other) && !filter.isWanted(entry.name) { return }
     components.append(entry.name)
     defer { components.removeLast() }
     let isProject = isInProject(entry)
@@ -177,7 +145,7 @@ struct DirectoryWalker {
 
   /// Whether an entry is an Xcode project or its one page: projects are read even where `.gitignore` names them,
   /// for generated ones are, and so are some that were committed all the same.
-  private func isInProject(_ entry: Entry) -> Bool {
+  private func isInProject(_ entry: DirectoryEntry) -> Bool {
     entry.kind == .folder
       ? entry.name.suffix(10).elementsEqual(".xcodeproj".utf8)
       : entry.name.elementsEqual("project.pbxproj".utf8)
@@ -199,15 +167,15 @@ struct DirectoryWalker {
     isInIgnored = outer
   }
 
-  private mutating func isTracked(_ entry: Entry, in folder: String) -> Bool {
+  private mutating func isTracked(_ entry: DirectoryEntry, in folder: String) -> Bool {
     tracked.holds(bytes(of: entry.name, in: folder))
   }
 
   /// Counts a file, or those below a folder.
-  private mutating func leaveOut(_ entry: Entry, in folder: String, _ cause: SkippedFiles.Cause) {
+  private mutating func leaveOut(_ entry: DirectoryEntry, in folder: String, _ cause: SkippedFiles.Cause) {
     guard let counted else { return }
     switch entry.kind {
-    case .file: if ends(entry.name, in: counted) { leftOut[cause].number += 1 }
+    case .file: if NameFilter.ends(entry.name, in: counted) { leftOut[cause].number += 1 }
     case .folder: countFiles(in: bytes(of: entry.name, in: folder), cause)
     case .link, .other: break
     }
@@ -216,7 +184,7 @@ struct DirectoryWalker {
   /// Whether an entry that is never entered may hold files that are counted. Nil is a kind that is not known.
   private func mayBeCounted(_ name: Span<UInt8>, _ kind: FileKind?) -> Bool {
     guard let counted else { return false }
-    return kind != .file || ends(name, in: counted)
+    return kind != .file || NameFilter.ends(name, in: counted)
   }
 
   /// Counts what git tracks in a place that is never entered.
@@ -240,7 +208,7 @@ struct DirectoryWalker {
           return
         }
         switch kind ?? kindOnDisk(bytes(of: name), in: path) {
-        case .file: if ends(name, in: counted) { files += 1 }
+        case .file: if NameFilter.ends(name, in: counted) { files += 1 }
         case .folder: folders.append(bytes(of: name))
         case .link, .other: break
         }
@@ -251,7 +219,11 @@ struct DirectoryWalker {
     leftOut[cause].number += files
     for name in skipped { skip(name, in: path) }
     for name in folders.sorted(by: { $0.lexicographicallyPrecedes($1) }) {
-      if isSkipped(name) { skip(name, in: path) } else { countFiles(in: bytes(of: name, in: path), cause) }
+      if filter.isSkipped(name) {
+        skip(name, in: path)
+      } else {
+        countFiles(in: bytes(of: name, in: path), cause)
+      }
     }
   }
 
@@ -271,7 +243,7 @@ struct DirectoryWalker {
 
   private mutating func follow(_ link: Link, realRoot: AbsolutePath, _ taken: inout Set<FilePath>) {
     let path = FilePath(link.path)
-    let isNamedAsWanted = isWanted(Array(FilePath(link.path).name.utf8))
+    let isNamedAsWanted = filter.isWanted(Array(FilePath(link.path).name.utf8))
     guard isSelected(path) || !isNamedAsWanted else { return }
     let status: SystemCalls.Status
     do throws(SystemCalls.Failure) {
@@ -294,7 +266,7 @@ struct DirectoryWalker {
 
   private mutating func followFolder(_ link: Link, to target: AbsolutePath, realRoot: AbsolutePath) {
     let name = link.components[link.components.count - 1]
-    if isSkipped(name) || isExcluded(FilePath(link.path)) { return }
+    if filter.isSkipped(name) || isExcluded(FilePath(link.path)) { return }
     let holder = AbsolutePath(disk(link.path), in: root).parent?.resolved() ?? root
     if holder.relative(to: target) != nil || realRoot.relative(to: target) != nil {
       return report(link.path, .linkLoop)
@@ -318,14 +290,14 @@ struct DirectoryWalker {
     guard let top = above.firstIndex(where: { $0.appending(FilePath(".git")).exists }), top > 0 else {
       return
     }
-    var found: [Level] = []
+    var found = IgnoreLevels()
     var way: [[UInt8]] = []
     for folder in above[1...top].reversed() {
-      if way.count > 0, Self.isIgnored(way, isFolder: true, by: found) { return }
+      if way.count > 0, found.isIgnored(way, isFolder: true) { return }
       let page = folder.appending(FilePath(".gitignore"))
       do throws(FileFault) {
         let bytes = try FileReader.bytes(of: page, within: boundary, below: FileReader.pageLimit)
-        found.append(Level(file: IgnoreFile(bytes), depth: way.count))
+        found.append(IgnoreFile(bytes), depth: way.count)
       } catch {
         let up = String(repeating: "../", count: top - way.count)
         switch error.reason {
@@ -336,7 +308,7 @@ struct DirectoryWalker {
       }
       way.append(Array(above[top - way.count - 1].name.utf8))
     }
-    if Self.isIgnored(way, isFolder: true, by: found) { return }
+    if found.isIgnored(way, isFolder: true) { return }
     components = way
     levels = found
   }
@@ -346,7 +318,7 @@ struct DirectoryWalker {
     do throws(FileFault) {
       let file = IgnoreFile(
         try FileReader(root: root, boundary: boundary).read(path, below: FileReader.pageLimit).bytes)
-      if !file.isEmpty { levels.append(Level(file: file, depth: components.count)) }
+      if !file.isEmpty { levels.append(file, depth: components.count) }
     } catch {
       faults.append(error)
     }
@@ -354,17 +326,7 @@ struct DirectoryWalker {
 
   /// Whether the entry that `components` leads to is ignored.
   private func isIgnored(isFolder: Bool) -> Bool {
-    !levels.isEmpty && Self.isIgnored(components, isFolder: isFolder, by: levels)
-  }
-
-  /// The innermost file with a matching rule decides.
-  private static func isIgnored(_ path: [[UInt8]], isFolder: Bool, by levels: [Level]) -> Bool {
-    for level in levels.reversed() {
-      if let verdict = level.file.verdict(on: path[level.depth...], isFolder: isFolder) {
-        return verdict == .ignored
-      }
-    }
-    return false
+    levels.isIgnored(components, isFolder: isFolder)
   }
 
   /// Whether a file that is not there yet would be left out once it is: by a name on its way that is skipped, or by an
@@ -377,7 +339,7 @@ struct DirectoryWalker {
       let isFolder = index + 1 < names.count
       if root.appending(FilePath("\(folder)/.gitignore")).isThere { pushIgnoreFile(of: folder) }
       components.append(Array(name.utf8))
-      let isHidden = name.utf8.first == 0x2E || isFolder && isSkipped(Array(name.utf8))
+      let isHidden = name.utf8.first == 0x2E || isFolder && filter.isSkipped(Array(name.utf8))
       if isHidden || isIgnored(isFolder: isFolder) { return true }
       folder += folder.isEmpty ? String(name) : "/\(name)"
     }
@@ -388,36 +350,6 @@ struct DirectoryWalker {
 
   private func isName(_ name: Span<UInt8>, _ wanted: StaticString) -> Bool {
     name.count == wanted.utf8CodeUnitCount && bytes(of: name).elementsEqual("\(wanted)".utf8)
-  }
-
-  private func isWanted(_ name: Span<UInt8>) -> Bool {
-    for ending in endings where ends(name, in: ending) { return true }
-    for wanted in names where wanted.count == name.count && ends(name, at: 0, in: wanted) { return true }
-    return false
-  }
-
-  private func ends(_ name: Span<UInt8>, in ending: [UInt8]) -> Bool {
-    name.count > ending.count && ends(name, at: name.count - ending.count, in: ending)
-  }
-
-  private func ends(_ name: Span<UInt8>, at start: Int, in ending: [UInt8]) -> Bool {
-    var index = 0
-    while index < ending.count, name[start + index] == ending[index] { index += 1 }
-    return index == ending.count
-  }
-
-  private func isWanted(_ name: [UInt8]) -> Bool {
-    endings.contains { ends(name, in: $0) } || names.contains(name)
-  }
-
-  private func ends(_ name: [UInt8], in ending: [UInt8]) -> Bool {
-    name.count > ending.count && name.suffix(ending.count).elementsEqual(ending)
-  }
-
-  /// Whether a folder of this name is never entered.
-  private func isSkipped(_ name: [UInt8]) -> Bool {
-    skipped.contains(name)
-      || skippedEndings.contains { name.count > $0.count && name.suffix($0.count).elementsEqual($0) }
   }
 
   private func bytes(of name: Span<UInt8>) -> [UInt8] {
@@ -443,7 +375,7 @@ struct DirectoryWalker {
   }
 
   /// The path of an entry from the root; nil, and a fault, when the name is not UTF-8.
-  private mutating func path(of entry: Entry, in folder: String) -> String? {
+  private mutating func path(of entry: DirectoryEntry, in folder: String) -> String? {
     let prefix = folder.isEmpty ? "" : "\(folder)/"
     guard let name = String(validating: entry.name, as: UTF8.self) else {
       report(prefix + String(decoding: entry.name, as: UTF8.self), .nameNotUTF8)

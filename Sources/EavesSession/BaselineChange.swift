@@ -28,10 +28,10 @@ package struct BaselineChange: Sendable {
   ///   - known: the rules that exist, by each of their names.
   ///   - moves: what is known of the project that the findings are of.
   ///   - scope: what is judged; without a change of lines.
-  ///   - version: that of this Eaves.
+  ///   - version: that of this Eaves; nil: no entry is re-keyed, and entries record none.
   init(
     _ baseline: Baseline?, _ findings: [Finding], known: [RuleID: RuleID], moves: EntryMoves,
-    scope: ReportScope, version: String
+    scope: ReportScope, version: String?
   ) {
     let empty = Baseline(path: FilePath(""), entries: [])
     let match = BaselineMatch(baseline ?? empty, findings, known: known, moves: moves, version: version)
@@ -40,7 +40,7 @@ package struct BaselineChange: Sendable {
       BaselineEntry(
         key: finding.key, ordinal: ordinal, reason: old?.reason, owner: old?.owner,
         provenance: moves.provenance(of: finding, knowing: old?.provenance),
-        members: moves.memberCount(of: finding), version: version)
+        members: moves.memberCount(of: finding), version: version ?? "")
     }
     let answers = match.answers.map { ($0.entry, today: entry($0.finding, $0.ordinal, remarkedAs: $0.entry)) }
     // An entry that was not checked keeps the provenance it was written with.

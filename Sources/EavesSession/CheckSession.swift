@@ -91,7 +91,8 @@ package final class CheckSession: Sendable {
     var (stale, rekeyed): ([BaselineMatch.Stale], [BaselineEntry]) = ([], [])
     var hidden = 0
     if let baseline = options.baseline {
-      let isChanged: (Finding) -> Bool = { self.options.then?.changes.touches($0.place) ?? false }
+      let isChanged = options.then.map { then in { (finding: Finding) in then.changes.touches(finding.place) }
+      }
       let match = BaselineMatch(
         baseline, findings, known: ruleSet.ruleNames, moves: moves(of: findings),
         isTouched: { options.changes?.touches($0.place) ?? false }, version: options.version,

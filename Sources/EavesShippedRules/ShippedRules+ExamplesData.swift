@@ -15,7 +15,7 @@ final class VineyardViewModel {
 }
 
 final class CellarViewModel {
-    func open() -> NSPersistentContainer { Shelf.container } // ✗
+    func open() -> NSPersistentContainer { Library.container } // ✗
 }
 ```
 

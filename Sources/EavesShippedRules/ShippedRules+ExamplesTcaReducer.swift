@@ -48,7 +48,7 @@ struct HarvestFeature {
 ```swift
 struct JarState: Equatable {
     var label = UserDefaults.standard.string(forKey: "label") // ✗
-    var shelf: ModelContext? // ✗
+    var library: ModelContext? // ✗
     var session = URLSession.shared // ✗
 }
 

@@ -13,7 +13,7 @@ final class AlbumManager {
 }
 
 class StampManager {
-    lazy var context: NSManagedObjectContext = shelf.viewContext // ✗
+    lazy var context: NSManagedObjectContext = library.viewContext // ✗
 }
 ```
 
@@ -39,8 +39,8 @@ struct AlbumList: View {
 }
 
 /// The Core Data stack.
-final class Shelf {
-    let container = NSPersistentContainer(name: "Shelf")
+final class Library {
+    let container = NSPersistentContainer(name: "Library")
     lazy var context: NSManagedObjectContext = container.newBackgroundContext()
 }
 ```
@@ -63,7 +63,7 @@ final class CellarIndex {
 }
 
 final class CoopersLedger: ObservableObject {
-    lazy var barrels: NSManagedObjectContext = shelf.viewContext // ✗
+    lazy var barrels: NSManagedObjectContext = library.viewContext // ✗
 }
 ```
 

@@ -10,12 +10,12 @@ struct ComicRow: View {
     @State private var pages = 0
 
     init(title: String) {
-        Task { await Shelf.warm(title) } // ✗
+        Task { await Library.warm(title) } // ✗
     }
 
     var body: some View {
         Text("\(pages)")
-            .onAppear { Task.detached { await Shelf.warm("next") } } // ✗
+            .onAppear { Task.detached { await Library.warm("next") } } // ✗
     }
 }
 ```
@@ -32,10 +32,10 @@ struct ComicRow: View {
     var body: some View {
         Text("\(pages)")
             .onAppear { pages += 1 }
-            .task(id: title) { await Shelf.warm(title) }
+            .task(id: title) { await Library.warm(title) }
             .toolbar {
-                Button("All") { Task { await Shelf.warm("all") } }
-                Button("Once") { Task.detached { await Shelf.warm("rest") } }
+                Button("All") { Task { await Library.warm("all") } }
+                Button("Once") { Task.detached { await Library.warm("rest") } }
             }
     }
 }

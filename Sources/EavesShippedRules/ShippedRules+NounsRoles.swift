@@ -266,7 +266,7 @@ layers:
         - conforms: [Codable, Decodable, Encodable, Identifiable, Hashable]
         - returned-by: ["*Service", "*Client", "*Repository", "*API"]
   # What only writes down what happens, in a file of its own: it is everybody's. Who is called the log of anything else
-  # may be what the user keeps, so it reads no files, and asks nobody.
+  # may be what the user keeps, so it reads no files and calls no service.
   logging:
     - name: "*Logger"
       kind: [class, struct, actor]

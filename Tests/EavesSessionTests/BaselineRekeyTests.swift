@@ -213,8 +213,8 @@ import Testing
   /// A branch that fixes one breach and brings another in the same type, and says that an older Eaves wrote the file.
   @Test func `in a comparison the file of the revision decides, and changed lines are new`() {
     let text = view([("load", []), ("save", ["FileManager"])])
-    let old = [entry("URLSession", in: "load")]
-    func new(then version: String, changed lines: ClosedRange<Int>) -> Int {
+    func new(_ object: String, then version: String, changed lines: ClosedRange<Int>) -> Int {
+      let old = [entry(object, in: object == "URLSession" ? "load" : "save")]
       let then = baseline(
         old.map { entry in
           var copy = entry
@@ -228,9 +228,13 @@ import Testing
         $0.rule != .baseline && $0.counts
       }
     }
-    #expect(new(then: "2", changed: 2...2) == 1)
-    #expect(new(then: "1", changed: 3...3) == 1)
-    #expect(new(then: "1", changed: 2...2) == 0)
+    for object in ["URLSession", "FileManager.default"] {
+      #expect(new(object, then: "2", changed: 2...2) == 1)
+      #expect(new(object, then: "1", changed: 3...3) == 1)
+    }
+    // Only what is about the same object or type is the same breach.
+    #expect(new("URLSession", then: "1", changed: 2...2) == 1)
+    #expect(new("FileManager.default", then: "1", changed: 2...2) == 0)
   }
 
   // MARK: The file

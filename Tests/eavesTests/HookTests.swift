@@ -98,6 +98,24 @@ import Testing
     #expect(sandbox.text("p/Sources/Trip.swift") == Sample.quiet)
   }
 
+  /// After an upgrade a check takes a new breach of another kind for the old entry; an edit must not bring one.
+  @Test func `before an edit, no entry of an older Eaves makes a new finding known`() throws {
+    let sandbox = try Sandbox(Sample.project)
+    #expect(sandbox.eaves("baseline write \(Self.flags) --root ~/p").status == .clean)
+    let page = sandbox.text("p/eaves-baseline.json") ?? ""
+    let version = try #require(page.firstMatch(of: /"eaves-version": "([^"]+)"/))
+    let old = page.replacing(version.1, with: "0.0.1")
+    try sandbox.add("p/eaves-baseline.json", Array(old.utf8))
+    let edit = [
+      "file_path": "Sources/TripList.swift", "old_string": "TripStore", "new_string": "DockStore",
+    ]
+    let heard = try hook(sandbox, event("PreToolUse", "Edit", edit))
+    #expect(
+      heard.status.rawValue == 2 && heard.errors.contains("TripList holds DockStore"), "\(heard.errors)")
+    let other = ["file_path": "Sources/Trip.swift", "old_string": "Trip", "new_string": "Tour"]
+    #expect(try hook(sandbox, event("PreToolUse", "Edit", other)).status.rawValue == 0)
+  }
+
   @Test func `lines that Windows broke are found as agents quote them`() throws {
     let sandbox = try Sandbox(Sample.project)
     try sandbox.add("p/Sources/Trip.swift", Array("struct Trip {\r\n}\r\nstruct Port {}\r\n".utf8))

@@ -34,6 +34,32 @@ import Testing
     )
   }
 
+  private static let further = """
+    **Incorrect:**
+
+    ```swift
+    struct Late: View { // ✗
+    }
+    ```
+
+    """
+
+  @Test(arguments: ["berths.examples.md", "examples/berths.examples.md"])
+  func `a page that is named brings its further examples`(_ name: String) throws {
+    let sandbox = try Self.sandbox([("p/Architecture/\(name)", Self.further)])
+    let heard = sandbox.eaves("validate ~/p/Architecture/berths.md --root ~/p")
+    #expect(heard.status == .findings && heard.out.contains("\(name):4: error: "), "\(heard.out)")
+  }
+
+  @Test func `a rule has one file of further examples`() throws {
+    let sandbox = try Self.sandbox(
+      ["berths.examples.md", "examples/berths.examples.md"].map { ("p/Architecture/\($0)", Self.further) })
+    for page in ["~/p/Architecture/berths.md", "~/p/Architecture"] {
+      let heard = sandbox.eaves("validate \(page) --root ~/p")
+      #expect(heard.out.contains("holds the examples of this rule already"), "\(heard.out)\(heard.errors)")
+    }
+  }
+
   @Test func `what own nouns make of shipped examples is said of the configuration`() throws {
     let sandbox = try Sandbox([
       ("p/eaves.yml", "eaves: 1\nprofile: clean-mvvm\nroles:\n  repository:\n    - name: \"*Store\"\n"),

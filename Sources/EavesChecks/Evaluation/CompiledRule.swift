@@ -187,6 +187,9 @@ extension TermWord {
 
   /// Whether a construction counts that does not name its type: `.init(…)`.
   var findsConstruction: Bool { self == .creates || self == .uses }
+
+  /// Whether a finding takes in where the value is declared or named, though the verb is not true there.
+  var joinsMentions: Bool { self == .uses }
 }
 
 extension Term {

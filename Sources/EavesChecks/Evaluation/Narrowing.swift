@@ -16,13 +16,12 @@ struct Narrowing {
     rooting = RootResolver(project: project)
   }
 
-  /// Whether a piece of evidence is what a search means. Uses of a declared value count for any verb: they
-  /// belong to the value's cause. For `uses`, so does every other mention
-  /// of the value.
+  /// Whether a piece of evidence is what a search means. Uses of a declared value count for any verb: they belong to
+  /// the value's cause. For `uses`, so does every other mention of it.
   func isMeant(_ evidence: Evidence, by search: Search) -> Bool {
     let item = search.item
-    let isOfValue = evidence.isUse || search.verb == .uses
-    if !isOfValue, !evidence.answers(search.verb, in: project) { return false }
+    let belongsToCause = evidence.isUse || search.verb.joinsMentions
+    if !belongsToCause, !evidence.answers(search.verb, in: project) { return false }
     if !item.inside.isEmpty, enclosure.surrounding(of: evidence, item) == nil { return false }
     if !item.named.isEmpty, !isNamed(evidence, item.named) { return false }
     if let written = search.written, !isWritten(evidence, written) { return false }

@@ -27,8 +27,8 @@ struct CauseReader {
     if !handed.isEmpty { sources = sources.map { source in source.map { handed[$0] ?? $0 } } }
     var declared: Set<ValueID> = []
     for (evidence, source) in zip(meant, sources) {
-      guard let source, !evidence.isUse, search.verb == .uses || evidence.answers(search.verb, in: project)
-      else { continue }
+      let declares = search.verb.joinsMentions || evidence.answers(search.verb, in: project)
+      guard let source, !evidence.isUse, declares else { continue }
       declared.insert(source)
     }
     return (sources, declared)

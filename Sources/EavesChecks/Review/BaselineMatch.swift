@@ -48,12 +48,13 @@ package struct BaselineMatch: Sendable {
   ///   - moves: what is known of the project that the findings are of.
   ///   - isTouched: whether a finding may be new. Of several with the same facts in a file, those that are
   ///     not answer first.
-  ///   - version: that of this Eaves.
-  ///   - isChanged: whether a finding is on a line that changed since a revision that is compared with.
+  ///   - version: that of this Eaves; nil: no entry is re-keyed.
+  ///   - isChanged: whether a finding is on a line that changed since a revision that is compared with; nil: there is
+  ///     no such revision.
   package init(
     _ baseline: Baseline, _ findings: [Finding], known: [RuleID: RuleID], moves: EntryMoves,
-    isTouched: (Finding) -> Bool = { _ in false }, version: String = "",
-    isChanged: (Finding) -> Bool = { _ in false }
+    isTouched: (Finding) -> Bool = { _ in false }, version: String? = nil,
+    isChanged: ((Finding) -> Bool)? = nil
   ) {
     self.findings = findings
     var moves = moves
@@ -89,9 +90,12 @@ package struct BaselineMatch: Sendable {
     answerMoved()
     answer { open.takeRenamed($0, moves: &moves) }
     // What was in code that is not understood may be in it still.
-    let older = left.filter { $0.version != version && !moves.isUnknown($0.key.path) }
-    let unchanged = older.isEmpty ? [] : open.openIndices.filter { !isChanged(findings[$0]) }
-    for (entry, index) in Rekeying.pairs(of: older, with: findings, open: unchanged) {
+    let older = left.filter { version != nil && $0.version != version && !moves.isUnknown($0.key.path) }
+    let unchanged =
+      older.isEmpty
+      ? [] : open.openIndices.filter { index in !(isChanged.map { $0(findings[index]) } ?? false) }
+    let matched = Rekeying.pairs(of: older, with: findings, open: unchanged, isCompared: isChanged != nil)
+    for (entry, index) in matched {
       pairs[index] = pairs[index]?.remarked(as: entry) ?? entry
       rekeyed.append(entry)
     }

@@ -10,7 +10,8 @@ import EavesSource
 /// The bar: known findings never become more than entries, and a fix hides a new breach only of the same rule in the
 /// same subject and file, only until `baseline update` records the version of today. Of one version nothing is
 /// re-keyed. A branch that changes the version in the file gains no more than by adding an entry, and in a comparison
-/// with a revision neither counts: the file of that revision decides, and findings on changed lines are not re-keyed.
+/// with a revision neither counts: the file of that revision decides, findings on changed lines are not re-keyed, and
+/// the object or its type must be the same.
 struct Rekeying {
   /// An entry and the index of its finding; several entries may have one.
   typealias Pair = (entry: BaselineEntry, finding: Int)
@@ -51,10 +52,14 @@ struct Rekeying {
 
   /// Pairs of entries that match nothing and findings that no entry matches. O(entries + findings).
   ///
-  /// - Parameter open: indices of findings that no entry matches.
-  static func pairs(of entries: [BaselineEntry], with findings: [Finding], open: [Int]) -> [Pair] {
+  /// - Parameters:
+  ///   - open: indices of findings that no entry matches.
+  ///   - isCompared: whether the findings are compared with a revision.
+  static func pairs(
+    of entries: [BaselineEntry], with findings: [Finding], open: [Int], isCompared: Bool = false
+  ) -> [Pair] {
     var rekeying = Rekeying(findings: findings, open: open, left: entries)
-    for likeness in Likeness.allCases { rekeying.pair(by: likeness) }
+    for likeness in isCompared ? [.object, .type] : Likeness.allCases { rekeying.pair(by: likeness) }
     rekeying.join()
     return rekeying.pairs
   }

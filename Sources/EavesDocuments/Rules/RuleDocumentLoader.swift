@@ -32,6 +32,8 @@ package struct RuleDocumentLoader {
   /// Pages that lie beside documents, by their path without its ending.
   private let besides: [String: SourceText]
   private let companions: [String: Markdown]
+  /// Files of examples for a rule that has some already.
+  private var doubles: [Problem] = []
 
   /// Loads a folder's files; paths are kept as given. O(bytes).
   ///
@@ -66,8 +68,10 @@ package struct RuleDocumentLoader {
     }.map(\.document)
     result.problems += loader.sections.values.flatMap(\.problems)
     let lost = loader.lost(besides: result.documents.map(\.path))
-    result.problems += lost
-    for problem in lost { problem.path.map { result.problemsByPage[$0, default: []].append(problem) } }
+    result.problems += lost + loader.doubles
+    for problem in lost + loader.doubles {
+      problem.path.map { result.problemsByPage[$0, default: []].append(problem) }
+    }
     result.problems.sort()
     result.unusedSidecars = loader.unused(known: Set(order.keys.map(\.text)))
     return result
@@ -85,7 +89,14 @@ package struct RuleDocumentLoader {
       uniquingKeysWith: { first, _ in first })
     var companions: [String: Markdown] = [:]
     for file in files + sidecars {
-      if let stem = Self.companionStem(file.path) { companions[stem] = Markdown(file) }
+      guard let stem = Self.companionStem(file.path) else { continue }
+      if let first = companions[stem], first.path != file.path {
+        doubles.append(
+          Problem(
+            "\(first.path) holds the examples of this rule already",
+            remedy: "move its blocks into one of the two files, and delete the other", path: file.path))
+      }
+      companions[stem] = Markdown(file)
     }
     self.companions = companions
   }

@@ -32,8 +32,8 @@ package struct CheckOptions: Sendable {
   package var changes: ChangedLines?
   /// What was known at the revision that is compared with; nil where none is.
   package var then: KnownAtRevision?
-  /// The version of this Eaves, as baselines record it.
-  package var version = ""
+  /// The version of this Eaves, as baselines record it; nil: no entry of a baseline is re-keyed.
+  package var version: String?
   /// Findings that are known; nil: none.
   package var baseline: Baseline?
   /// The file of the baseline, for the lines of it that are shown.

@@ -2,10 +2,9 @@ import EavesReporters
 import EavesSession
 import EavesShippedRules
 
-/// What a baseline records of the Eaves that wrote it. Findings may get other facts by an upgrade, and by nothing else
-/// that a project does not do itself.
+/// What a baseline records of the Eaves that wrote it: an upgrade may report the same breach with other facts.
 enum WriterVersion {
-  /// The version and a digest of the shipped rules: builds between two releases are told apart as well. The same on
+  /// The version and a digest of the shipped rules: builds between two releases differ as well. The same on
   /// every platform.
   static let text =
     "\(Tool.version)+\(TextDigest.digits(of: ShippedRules.pages.map(\.text).joined()).prefix(8))"

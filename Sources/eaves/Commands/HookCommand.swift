@@ -51,6 +51,7 @@ struct HookCommand {
     let current = try Workspace.currentFolder()
     let place = (event.folder ?? invocation.root).map { AbsolutePath($0, in: current) } ?? current
     var project = LiveProject(invocation, in: try home(of: event, place))
+    if event.edits != nil { project.takeBaselineAsWritten() }
     let before = try project.check()
     guard let file = event.file else {
       let unparsed = Set(before.report.checked.notUnderstood.map(\.path)).sorted()

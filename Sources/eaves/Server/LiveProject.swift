@@ -29,6 +29,7 @@ struct LiveProject {
   private var pages = UnsavedDocuments()
   private var edits: [Engine.Edit] = [.disk]
   private var isPageChanged = true
+  private var rekeysBaseline = true
   private var running: Running?
 
   /// What stands beside the code, as it was read.
@@ -43,6 +44,7 @@ struct LiveProject {
       return old.count == new.count && zip(old, new).allSatisfy { Self.isSame($0, $1) }
         && Self.isSame(baseline, other.baseline)
         && workspace.boundary.folder == other.workspace.boundary.folder
+        && settings.options.version == other.settings.options.version
     }
 
     private static func isSame(_ old: SourceText?, _ new: SourceText?) -> Bool {
@@ -127,6 +129,11 @@ struct LiveProject {
     }
   }
 
+  /// From now on no entry of the baseline is re-keyed: what an edit brings is never an old breach under another key.
+  mutating func takeBaselineAsWritten() {
+    (rekeysBaseline, isPageChanged) = (false, true)
+  }
+
   /// Something may have changed on disk.
   mutating func lookAtDisk() {
     let knows = edits.contains { if case .disk = $0 { true } else { false } }
@@ -187,6 +194,7 @@ struct LiveProject {
     var settings = CheckSettings(invocation, workspace)
     // Computed when a finding is shown.
     settings.options.wantsExemplars = false
+    if !rekeysBaseline { settings.options.version = nil }
     try CheckCommand.checkNames(invocation, workspace.ruleSet)
     let baseline = try BaselineFile.read(invocation, workspace)
     settings.use(baseline)

@@ -99,12 +99,12 @@ extension Workspace {
     return pages
   }
 
-  /// One page, called by its name alone.
+  /// One page, called by its name alone, or as it lies below the folder of the page that is named.
   private static func page(
-    _ place: AbsolutePath, _ boundary: Boundary
+    _ place: AbsolutePath, as path: FilePath? = nil, _ boundary: Boundary
   ) throws(FileFault) -> [SourceText] {
     let bytes = try FileReader.bytes(of: place, within: boundary, below: FileReader.pageLimit)
-    return [SourceText(path: FilePath(place.name), bytes: bytes)]
+    return [SourceText(path: path ?? FilePath(place.name), bytes: bytes)]
   }
 
   /// The sidecar and the further examples of a document that is named itself.
@@ -115,8 +115,9 @@ extension Workspace {
     let stem = FilePath(place.name).stem
     var pages: [SourceText] = []
     for name in ["\(stem).yml", "\(stem).examples.md", "examples/\(stem).examples.md"] {
-      let other = folder.appending(FilePath(name))
-      if other.exists { pages += try page(other, boundary) }
+      let path = FilePath(name)
+      let other = folder.appending(path)
+      if other.exists { pages += try page(other, as: path, boundary) }
     }
     return pages
   }
