@@ -144,7 +144,7 @@ extension Evidence {
     case .creates: return position == .creation || isConstruction
     case .calls: return position == .call || isUsedImmediately
     case .uses: return isUseOfObject(in: project)
-    case .reaches: return isTouch && !isSetAside(in: project)
+    case .reaches: return isTouch && !isConstantOrWatched(in: project)
     case .assigns: return project.isAssigned(node, in: file)
     case .conforms: return position == .inheritance
     case .declares: return position == .declaration
@@ -168,10 +168,11 @@ extension Evidence {
     default:
       guard Self.partsOfUses.contains(where: { answers($0, in: project) }) else { return false }
     }
-    return !isSetAside(in: project)
+    return !isConstantOrWatched(in: project)
   }
 
-  private func isSetAside(in project: Project) -> Bool {
+  /// Whether only a constant of the object is read, or SwiftUI watches what is passed to it: neither gets to the object.
+  private func isConstantOrWatched(in project: Project) -> Bool {
     let enclosure = Enclosure(project: project)
     return enclosure.isQualifier(self) || enclosure.isWatched(self)
   }
