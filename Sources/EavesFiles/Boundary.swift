@@ -18,6 +18,19 @@ package struct Boundary: Equatable, Sendable {
     self.init(folder: Self.repository(around: real) ?? real)
   }
 
+  /// As `init(around:)`; but where the folder is spelled as one of a project, and its links lead out of that project,
+  /// the files of the project.
+  package init(around folder: AbsolutePath, within project: Boundary) {
+    let own = Boundary(around: folder)
+    guard project.spells(folder), let real = own.folder, let top = project.folder,
+      real.relative(to: top) == nil, top.relative(to: real) == nil
+    else {
+      self = own
+      return
+    }
+    self = project
+  }
+
   /// The files of the project that a command is given in: those of the repository around a folder, else of the folder of
   /// the nearest `eaves.yml` at or above it, else of the folder itself.
   package static func ofCommand(in folder: AbsolutePath) -> Boundary {
@@ -44,6 +57,30 @@ package struct Boundary: Equatable, Sendable {
     guard let folder else { return true }
     guard let way = place.relative(to: folder) else { return false }
     return !way.components.contains { Self.isGitFolder($0) }
+  }
+
+  /// Whether an open file or folder is one of the files. What stood at its path may have been swapped for a link
+  /// since that was looked at: the descriptor decides, and where the system does not say its place, the file that
+  /// the path leads to without links must be the same one.
+  func admits(_ descriptor: Int32, openedAt path: String) -> Bool {
+    guard let folder else { return true }
+    let place = SystemCalls.place(ofDescriptor: descriptor)
+    if let place, isPlainly(place, below: folder) { return true }
+    if let text = place.map({ String(decoding: $0, as: UTF8.self) }), let place = AbsolutePath(text), spells(place) {
+      return true
+    }
+    guard let real = try? SystemCalls.realPath(of: path), let place = AbsolutePath(real), spells(place),
+      let there = try? SystemCalls.status(of: real), let here = try? SystemCalls.status(ofDescriptor: descriptor)
+    else { return false }
+    return there.identity == here.identity
+  }
+
+  /// Hot: asked of every file that is read. False also where a name on the way begins with a dot, which is left to
+  /// `spells`.
+  private func isPlainly(_ place: [UInt8], below folder: AbsolutePath) -> Bool {
+    guard place.starts(with: folder.text.utf8) else { return false }
+    let rest = place[folder.text.utf8.count...]
+    return rest.first == 0x2F && !zip(rest, rest.dropFirst()).contains { $0 == 0x2F && $1 == 0x2E }
   }
 
   /// Whether git keeps its own data in folders of this name; some file systems ignore case.

@@ -84,7 +84,7 @@ struct DirectoryWalker {
     var hasRepository = false
     var dotted: [[UInt8]] = []
     do throws(SystemCalls.Failure) {
-      let identity = try SystemCalls.forEachEntry(of: disk(folder), isPlain: !isLinked) { name, kind in
+      let identity = try SystemCalls.forEachEntry(of: disk(folder), isPlain: !isLinked, within: boundary) { name, kind in
         if name[0] == 0x2E {
           if isName(name, ".gitignore") {
             hasIgnoreFile = true
@@ -201,7 +201,7 @@ struct DirectoryWalker {
     var folders: [[UInt8]] = []
     var skipped: [[UInt8]] = []
     do throws(SystemCalls.Failure) {
-      _ = try SystemCalls.forEachEntry(of: disk(path), isPlain: true) { name, kind in
+      _ = try SystemCalls.forEachEntry(of: disk(path), isPlain: true, within: boundary) { name, kind in
         patience -= 1
         if name[0] == 0x2E {
           if mayBeCounted(name, kind) { skipped.append(bytes(of: name)) }

@@ -38,7 +38,9 @@ package struct FileReader: Sendable {
         path: path,
         bytes: try Self.bytes(of: root.appending(path), within: boundary, shownAs: path, below: limit))
     }
-    return SourceText(path: path, bytes: try Self.bytes(ofDescriptor: descriptor, shownAs: path, limit))
+    return SourceText(
+      path: path,
+      bytes: try Self.bytes(ofDescriptor: descriptor, openedAt: place, within: boundary, shownAs: path, limit))
   }
 
   /// The bytes of a file anywhere, links followed; faults carry the absolute path.
@@ -57,14 +59,14 @@ package struct FileReader: Sendable {
     let shown = shown ?? FilePath(path.text)
     if boundary.folder == nil {
       return try bytes(
-        ofDescriptor: try FileFault.of(shown, try SystemCalls.openForReading(path.text)), shownAs: shown,
-        limit)
+        ofDescriptor: try FileFault.of(shown, try SystemCalls.openForReading(path.text)), openedAt: path.text,
+        within: boundary, shownAs: shown, limit)
     }
     let real = try FileFault.of(shown, try SystemCalls.realPath(of: path.text))
     let place = AbsolutePath(real, in: path)
     if !boundary.holds(place) { throw FileFault(path: shown, reason: .leavesProject) }
     let descriptor = try FileFault.of(shown, try SystemCalls.openPlain(place.text))
-    return try bytes(ofDescriptor: descriptor, shownAs: shown, limit)
+    return try bytes(ofDescriptor: descriptor, openedAt: place.text, within: boundary, shownAs: shown, limit)
   }
 
   /// Everything that standard input holds. The fault's path is `-`.
@@ -79,9 +81,11 @@ package struct FileReader: Sendable {
 
   /// All of an open file, which is closed.
   private static func bytes(
-    ofDescriptor descriptor: Int32, shownAs shown: FilePath, _ limit: Int64
+    ofDescriptor descriptor: Int32, openedAt place: String, within boundary: Boundary, shownAs shown: FilePath,
+    _ limit: Int64
   ) throws(FileFault) -> [UInt8] {
     defer { SystemCalls.close(descriptor) }
+    if !boundary.admits(descriptor, openedAt: place) { throw FileFault(path: shown, reason: .leavesProject) }
     let status = try FileFault.of(shown, try SystemCalls.status(ofDescriptor: descriptor))
     if let reason = reasonToRefuse(status.kind, size: status.size, limit) {
       throw FileFault(path: shown, reason: reason)

@@ -10,6 +10,10 @@ package struct ProjectRoot: Sendable {
   package let folder: AbsolutePath
   /// Whether an `eaves.yml` stands in the folder, be it a link that leads nowhere: that is for the reader to say.
   package let hasConfiguration: Bool
+  /// How far links are followed: among the files of the folder's repository. Made once, and never wider than the
+  /// project that the command is given in where the folder is spelled as a part of it: a folder that is swapped for
+  /// a link meanwhile widens nothing.
+  package let boundary: Boundary
   /// What is reported on, relative to the folder, ascending; empty when that is everything.
   package let paths: [FilePath]
   /// What is wrong with the paths or the given root, in the order of the arguments; empty when nothing is.
@@ -51,6 +55,7 @@ package struct ProjectRoot: Sendable {
     }
     self.paths = paths.contains(FilePath("")) ? [] : Set(paths).sorted()
     self.problems = problems
+    boundary = Boundary(around: folder, within: .ofCommand(in: current))
     hasConfiguration = folder.appending(FilePath(Self.configurationName)).isThere
   }
 

@@ -147,4 +147,37 @@ import Testing
     }
     #expect(try FileReader.bytes(of: place, within: .anywhere) == [])
   }
+
+  // MARK: Folders that are swapped meanwhile
+
+  @Test func `a folder that has become a link since the boundary was made is neither walked nor read`() throws {
+    try folder.add("plain/sub/deep/a.swift", "")
+    try folder.add("secret/deep/a.swift", "secret")
+    for swapped in ["plain/sub", "plain/sub/deep"] {
+      let root = at("plain/sub")
+      let boundary = Boundary(around: root)
+      let reader = FileReader(root: root, boundary: boundary)
+      #expect(try reader.read(FilePath("deep/a.swift")).bytes == [])
+      let target = at(swapped == "plain/sub" ? "secret" : "secret/deep")
+      try FileManager.default.moveItem(atPath: folder.at(swapped), toPath: folder.at("moved"))
+      try folder.link(swapped, to: target.text)
+      #expect(throws: FileFault(path: FilePath("deep/a.swift"), reason: .leavesProject)) {
+        try reader.read(FilePath("deep/a.swift"))
+      }
+      #expect(DirectoryWalk(root: root, boundary: boundary).walkResult().files == [])
+      try FileManager.default.removeItem(atPath: folder.at(swapped))
+      try FileManager.default.moveItem(atPath: folder.at("moved"), toPath: folder.at(swapped))
+    }
+  }
+
+  @Test func `a root that is a link out of the command's project by now gets the boundary of that project`() throws {
+    try folder.add("plain/sub/a.swift", "")
+    try folder.add("secret/a.swift", "")
+    let project = Boundary(around: at("plain"))
+    #expect(Boundary(around: at("plain/sub"), within: project).folder == at("plain/sub").grounded)
+    try folder.link("plain/out", to: "../secret")
+    #expect(Boundary(around: at("plain/out"), within: project) == project)
+    #expect(Boundary(around: at("secret"), within: project).folder == at("secret").grounded)
+    #expect(Boundary(around: at("plain"), within: Boundary(around: at("plain/sub"))).folder == at("plain").grounded)
+  }
 }

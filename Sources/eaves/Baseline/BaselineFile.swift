@@ -37,7 +37,7 @@ struct BaselineFile {
   ) throws(Workspace.Problems) -> Boundary {
     if let flag = invocation.baseline {
       return try NamedPath(
-        flag, in: try Workspace.currentFolder(), project: Boundary(around: workspace.root.folder),
+        flag, in: try Workspace.currentFolder(), project: workspace.root.boundary,
         followsLinks: invocation.followsLinks
       ).boundary
     }

@@ -52,7 +52,7 @@ struct DigestCommand {
   private func keptBlock(_ workspace: Workspace) throws(Workspace.Problems) -> DigestBlock? {
     guard let name = invocation.digestFile else { return nil }
     let named = try NamedPath(
-      name, in: try Workspace.currentFolder(), project: Boundary(around: workspace.root.folder),
+      name, in: try Workspace.currentFolder(), project: workspace.root.boundary,
       followsLinks: invocation.followsLinks)
     let path = FilePath(name)
     let bytes: [UInt8]

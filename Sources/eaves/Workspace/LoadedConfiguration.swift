@@ -24,7 +24,7 @@ struct LoadedConfiguration {
     _ invocation: Invocation, _ root: ProjectRoot, in current: AbsolutePath,
     readingConfiguration isRead: Bool = true, unsaved: UnsavedDocuments = UnsavedDocuments()
   ) throws(Workspace.Problems) {
-    let project = Boundary(around: root.folder)
+    let project = root.boundary
     boundary = invocation.followsLinks ? .anywhere : project
     let found = isRead ? try Found(invocation, root, project, current, unsaved) : Found()
     page = found.page

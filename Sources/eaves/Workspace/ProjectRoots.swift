@@ -97,7 +97,7 @@ struct ProjectRoots {
     _ words: [String], _ invocation: Invocation, _ current: AbsolutePath
   ) throws(Workspace.Problems) -> (roots: [Root], walkResult: DirectoryWalk.WalkResult) {
     let root = ProjectRoot(of: words, given: nil, in: current)
-    let boundary = invocation.followsLinks ? Boundary.anywhere : Boundary(around: root.folder)
+    let boundary = invocation.followsLinks ? Boundary.anywhere : root.boundary
     let walkResult = ProjectScan.walk(below: root.folder, include: [], exclude: [], boundary: boundary)
       .walkResult()
     let asked = FolderTable(root.paths.map { ($0.text, true) })
