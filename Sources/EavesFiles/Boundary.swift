@@ -66,11 +66,14 @@ package struct Boundary: Equatable, Sendable {
     guard let folder else { return true }
     let place = SystemCalls.place(ofDescriptor: descriptor)
     if let place, isPlainly(place, below: folder) { return true }
-    if let text = place.map({ String(decoding: $0, as: UTF8.self) }), let place = AbsolutePath(text), spells(place) {
+    if let text = place.map({ String(decoding: $0, as: UTF8.self) }), let place = AbsolutePath(text),
+      spells(place)
+    {
       return true
     }
     guard let real = try? SystemCalls.realPath(of: path), let place = AbsolutePath(real), spells(place),
-      let there = try? SystemCalls.status(of: real), let here = try? SystemCalls.status(ofDescriptor: descriptor)
+      let there = try? SystemCalls.status(of: real),
+      let here = try? SystemCalls.status(ofDescriptor: descriptor)
     else { return false }
     return there.identity == here.identity
   }
@@ -98,6 +101,17 @@ package struct Boundary: Equatable, Sendable {
       }
       return repository(around: holder).map { !Boundary(folder: $0).holds(link) } ?? false
     }
+  }
+}
+
+extension SystemCalls {
+  /// The path of what is open, without links; nil where the system has no such list.
+  fileprivate static func place(ofDescriptor descriptor: Int32) -> [UInt8]? {
+    #if os(Linux)
+      try? target(ofLink: "/proc/self/fd/\(descriptor)")
+    #else
+      nil
+    #endif
   }
 }
 

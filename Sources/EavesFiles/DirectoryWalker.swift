@@ -84,7 +84,8 @@ struct DirectoryWalker {
     var hasRepository = false
     var dotted: [[UInt8]] = []
     do throws(SystemCalls.Failure) {
-      let identity = try SystemCalls.forEachEntry(of: disk(folder), isPlain: !isLinked, within: boundary) { name, kind in
+      let identity = try SystemCalls.forEachEntry(of: disk(folder), isPlain: !isLinked, within: boundary) {
+        name, kind in
         if name[0] == 0x2E {
           if isName(name, ".gitignore") {
             hasIgnoreFile = true

@@ -52,7 +52,7 @@ package struct FileFault: Error, Hashable, Sendable, Comparable, CustomStringCon
       "\(Self.rounded(size)); files of \(Self.rounded(limit)) and more are not read here"
     case .linkLoop: "a link that leads back to itself"
     case .nameNotUTF8: "the name is not UTF-8"
-    case .readerGone: "nobody reads it any more"
+    case .readerGone: "the reading end is closed"
     case .leavesProject: "a link that leads out of the project; only --follow reads it"
     case .throughLink: "a link of the project leads there, and nothing is written through one"
     case .elsewhere: "it lies outside of the repository"

@@ -40,7 +40,8 @@ package struct FileReader: Sendable {
     }
     return SourceText(
       path: path,
-      bytes: try Self.bytes(ofDescriptor: descriptor, openedAt: place, within: boundary, shownAs: path, limit))
+      bytes: try Self.bytes(ofDescriptor: descriptor, openedAt: place, within: boundary, shownAs: path, limit)
+    )
   }
 
   /// The bytes of a file anywhere, links followed; faults carry the absolute path.
@@ -81,7 +82,8 @@ package struct FileReader: Sendable {
 
   /// All of an open file, which is closed.
   private static func bytes(
-    ofDescriptor descriptor: Int32, openedAt place: String, within boundary: Boundary, shownAs shown: FilePath,
+    ofDescriptor descriptor: Int32, openedAt place: String, within boundary: Boundary,
+    shownAs shown: FilePath,
     _ limit: Int64
   ) throws(FileFault) -> [UInt8] {
     defer { SystemCalls.close(descriptor) }

@@ -234,15 +234,6 @@ enum SystemCalls {
     return bytes
   }
 
-  /// The path of what is open, without links; nil where the system has no such list.
-  static func place(ofDescriptor descriptor: Int32) -> [UInt8]? {
-    #if os(Linux)
-      try? target(ofLink: "/proc/self/fd/\(descriptor)")
-    #else
-      nil
-    #endif
-  }
-
   /// Whether the process may run the program at a path.
   static func isExecutable(_ path: String) -> Bool { unsafe access(path, X_OK) == 0 }
 
@@ -251,21 +242,16 @@ enum SystemCalls {
   /// Calls `body` with the name of each entry of a folder, in the order of the disk, without `.` and `..`.
   /// The kind is nil where the file system does not say it for free. Returns the folder's own identity.
   ///
-  /// - Parameters:
-  ///   - isPlain: whether the folder is none when it turns out to be a link.
-  ///   - boundary: where the folder must lie once it is open, else it is refused as a link would be.
+  /// - Parameter isPlain: whether a link is refused; a folder that lies out of the boundary always is.
   static func forEachEntry(
     of folder: String, isPlain: Bool, within boundary: Boundary = .anywhere,
     _ body: (_ name: Span<UInt8>, _ kind: FileKind?) -> Void
   ) throws(Failure) -> FileIdentity {
     let descriptor = try open(
       folder, O_RDONLY | O_DIRECTORY | O_NONBLOCK | O_CLOEXEC | (isPlain ? O_NOFOLLOW : 0))
-    if !boundary.admits(descriptor, openedAt: folder) {
-      close(descriptor)
-      throw Failure(code: ELOOP)
-    }
-    guard let stream = unsafe fdopendir(descriptor) else {
-      let failure = lastFailure
+    let isInside = boundary.admits(descriptor, openedAt: folder)
+    guard isInside, let stream = unsafe fdopendir(descriptor) else {
+      let failure = isInside ? lastFailure : Failure(code: ELOOP)
       close(descriptor)
       throw failure
     }
@@ -331,7 +317,6 @@ enum SystemCalls {
   }
 
   static var processorCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
-
   static var processID: Int32 { getpid() }
 
   /// Of the clock, in UTC.

@@ -37,7 +37,7 @@ package struct GitHubReporter: Reporter {
       properties += [("col", String(start.utf16Column)), ("endColumn", String(end.utf16Column))]
     }
     properties.append(("title", "\(finding.impact.name) \(finding.title) (\(finding.rule))"))
-    let instead = finding.instead.map { "\ninstead: \($0)" } ?? ""
+    let instead = finding.instead.map { "\nfix: \($0)" } ?? ""
     return command(finding.level, properties, finding.message + instead)
   }
 

@@ -46,7 +46,7 @@ package struct JUnitReporter: Reporter {
     var lines = ["\(options.pathPrefix)\(finding.place)"]
     if let code = Excerpt.line(of: finding) { lines.append(code) }
     lines += Notes(on: finding).parts
-    if let instead = finding.instead { lines.append("instead: \(instead)") }
+    if let instead = finding.instead { lines.append("fix: \(instead)") }
     let result: Case.Result
     if let reason = finding.suppression {
       result = .skipped("allowed: \(reason)")

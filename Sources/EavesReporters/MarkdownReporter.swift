@@ -65,7 +65,7 @@ package struct MarkdownReporter: Reporter {
       head += "Why: \(HarmlessText.of(why, in: .markdown))\n\n"
     }
     if remedies.count == 1, let instead = first.instead {
-      head += "Instead: \(HarmlessText.of(instead, in: .markdown))\n\n"
+      head += "Fix: \(HarmlessText.of(instead, in: .markdown))\n\n"
     }
     var items = ""
     var shown = 0
@@ -85,11 +85,11 @@ package struct MarkdownReporter: Reporter {
   private func item(_ finding: Finding, saysInstead: Bool) -> String {
     let place = HarmlessText.of(
       "\(options.pathPrefix)\(finding.place.path):\(finding.place.start.line)", in: .markdownCode)
-    var text = "- \(place) \(HarmlessText.of(finding.message, in: .markdown))"
+    var text = "- \(place) \(HarmlessText.sentence(finding.message, in: .markdown))"
     let notes = Notes(on: finding).parts
     if !notes.isEmpty { text += "; \(HarmlessText.of(notes.joined(separator: "; "), in: .markdown))" }
     if saysInstead, let instead = finding.instead {
-      text += "<br>instead: \(HarmlessText.of(instead, in: .markdown))"
+      text += "<br>fix: \(HarmlessText.of(instead, in: .markdown))"
     }
     return text + "\n"
   }

@@ -14,7 +14,9 @@ struct Notes {
   var parts: [String] {
     var parts: [String] = []
     if let recognised = finding.recognised { parts.append("recognized \(recognised)") }
-    let here = finding.related.filter { $0.place.path == finding.place.path }
+    let here = finding.related.filter {
+      $0.place.path == finding.place.path && $0.place.start.line != finding.place.start.line
+    }
     if !here.isEmpty { parts.append(Self.lines(of: here)) }
     return parts
   }
@@ -42,6 +44,6 @@ extension Finding {
   /// Message, recognition and remedy, for formats that have one line for all of it.
   var story: String {
     ([message] + (recognised.map { ["recognized \($0)"] } ?? [])).joined(separator: ", ")
-      + (instead.map { "; instead: \($0)" } ?? "")
+      + (instead.map { "; fix: \($0)" } ?? "")
   }
 }

@@ -14,36 +14,60 @@ struct RuleGroup {
     return positions.lazy.map { all[Int($0)] }
   }
 
-  /// The group with at most so many findings of each subject, and for the last of a subject that has more, by its
-  /// position among those that are left, how many more there are. O(findings).
+  /// Findings that are only counted.
+  struct Hidden: Equatable {
+    let count: Int
+    /// "in TripList", "end where `Store.load()` uses `URLSession`".
+    let what: String
+  }
+
+  /// The group with at most so many findings of each subject, and of each end that paths have in common; and for the
+  /// last one shown of those, by its position among what is left, how many more there are. O(findings).
   ///
   /// - Parameter count: at most so many findings in all: what is more is said elsewhere.
-  func limited(to most: Int, first count: Int = .max) -> (group: RuleGroup, hidden: [Int: Int]) {
-    struct Subject: Hashable {
-      let cause: Cause.Subject
-      let name: String
-      /// Where the name alone is not enough.
-      let path: String?
+  func limited(to most: Int, first count: Int = .max) -> (group: RuleGroup, hidden: [Int: [Hidden]]) {
+    enum Kind: Hashable {
+      /// The path is there where the name alone is not enough.
+      case subject(Cause.Subject, name: String, path: String?)
+      case end(Place, message: String)
     }
-    var counts: [Subject: Int] = [:]
-    var last: [Subject: Int] = [:]
+    var counts: [Kind: Int] = [:]
+    var last: [Kind: Int] = [:]
     var kept: [Int32] = []
     for position in positions {
       let finding = all[Int(position)]
       let cause = finding.facts.cause.subject
-      let subject = Subject(
-        cause: cause, name: finding.subject.name, path: cause == .file ? finding.place.path.text : nil)
+      let subject = Kind.subject(
+        cause, name: finding.subject.name, path: cause == .file ? finding.place.path.text : nil)
+      // What a subject hides is counted there alone.
       counts[subject, default: 0] += 1
-      if counts[subject, default: 0] > most || kept.count >= count { continue }
+      if counts[subject, default: 0] > most { continue }
+      let end =
+        finding.hops.count > 1 ? finding.hops.last.map { Kind.end($0.place, message: $0.message) } : nil
+      if let end {
+        counts[end, default: 0] += 1
+        if counts[end, default: 0] > most { continue }
+      }
+      if kept.count >= count { continue }
       last[subject] = kept.count
+      if let end { last[end] = kept.count }
       kept.append(position)
     }
-    var hidden: [Int: Int] = [:]
+    var hidden: [Int: [Hidden]] = [:]
     if kept.count >= count { return (RuleGroup(all: all, positions: kept), [:]) }
-    for (subject, count) in counts where count > most {
-      if let position = last[subject] { hidden[position] = count - most }
+    for (kind, count) in counts where count > most {
+      guard let position = last[kind] else { continue }
+      let what =
+        switch kind {
+        case .subject(_, let name, _): "in \(name)"
+        case .end(_, let message): "end where \(message)"
+        }
+      hidden[position, default: []].append(Hidden(count: count - most, what: what))
     }
-    return (RuleGroup(all: all, positions: kept), hidden)
+    return (
+      RuleGroup(all: all, positions: kept),
+      hidden.mapValues { list in list.sorted { ($1.count, $0.what) < ($0.count, $1.what) } }
+    )
   }
 
   /// How many findings of each group are shown where only so many are: one of each by turns, of those that make the run

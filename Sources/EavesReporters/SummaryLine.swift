@@ -82,8 +82,8 @@ struct SummaryLine {
       + (roles.isEmpty ? "" : " on \(roles.joined(separator: ", "))")
   }
 
-  /// "1 rule with nothing to ask: no-tracking".
-  private static func idle(_ checked: Checked) -> String? { named(checked.idle, "with nothing to ask") }
+  /// "1 rule with no code to check: no-tracking".
+  private static func idle(_ checked: Checked) -> String? { named(checked.idle, "with no code to check") }
 
   /// "2 rules off: state-loading-enum, view-no-any-view".
   private static func off(_ checked: Checked) -> String? { named(checked.off, "off") }

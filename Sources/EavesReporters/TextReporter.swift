@@ -69,19 +69,20 @@ package struct TextReporter: Reporter {
     last.further.forEach(addLine)
   }
 
-  /// - Parameter hidden: by the position of a finding, how many more of its subject are not shown.
+  /// - Parameter hidden: by the position of a finding, how many more of its subject, or of its end, are not shown.
   private func write(
-    _ group: RuleGroup, _ hidden: [Int: Int], _ portions: inout Portions, _ add: (String) -> Void
+    _ group: RuleGroup, _ hidden: [Int: [RuleGroup.Hidden]], _ portions: inout Portions,
+    _ add: (String) -> Void
   ) {
     if group.findings.isEmpty { return }
     add(header(of: group.first) + "\n")
     var said: Set<String> = []
     for (position, finding) in group.findings.enumerated() {
       add(portions.next())
-      if let instead = finding.instead, said.insert(instead).inserted { add(labelled("instead", instead)) }
-      if let more = hidden[position] {
-        let name = HarmlessText.of(finding.subject.name, in: .line)
-        add(indented("\(Wording.figure(more)) more in \(name): `--all` shows them"))
+      if let instead = finding.instead, said.insert(instead).inserted { add(labelled("fix", instead)) }
+      for more in hidden[position] ?? [] {
+        let what = HarmlessText.of(more.what, in: .line)
+        add(indented("\(Wording.figure(more.count)) more \(what): `--all` shows them"))
       }
     }
   }

@@ -21,7 +21,7 @@ package struct XcodeReporter: Reporter {
 
   private func lines(of finding: Finding) -> String {
     var output = ""
-    let instead = finding.instead.map { "; instead: \($0)" } ?? ""
+    let instead = finding.instead.map { "; fix: \($0)" } ?? ""
     let impact = finding.impact.name
     output += line(
       "\(finding.place)", finding.level, "\(finding.message)\(instead) (\(finding.rule), \(impact))")

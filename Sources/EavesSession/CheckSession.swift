@@ -246,7 +246,7 @@ package final class CheckSession: Sendable {
     return enforced.filter { !ruleSet.isShipped($0.id) && !$0.isDeclared && idle.contains($0.id) }.map {
       rule in
       Problem(
-        "\(rule.id) found nothing to ask: no type, file or place is what it is about",
+        "\(rule.id) found no code to check: no type, file or place is what it is about",
         remedy: "fix what chooses its subjects, or turn it off with a reason until there are some",
         path: rule.checkPath, line: rule.sentences.first?.subject.line, severity: .warning)
     }

@@ -497,7 +497,11 @@ struct TideGauge: View {
 
 ```swift
 func clean() { Process().launch() }
-@MainActor @Observable final class TideTableViewModel {
+final class TideTableViewModel {
+    func refresh() { clean() }
+}
+@MainActor @Observable final class TideAlerts {
+    var isAlertShown = false
     func refresh() { clean() }
 }
 protocol TideDisplay: AnyObject { }
@@ -519,13 +523,15 @@ struct TideApp: App {
     var body: some Scene { WindowGroup { Text("Tides") } }
 }
 struct TideTable: View {
-    @State var model: TideTableViewModel
+    let model: TideTableViewModel
+    @Environment(TideAlerts.self) var state
     let presenter: TidePresenter
     let coordinator: TideCoordinator
     let reducer: TideReducer
 
     var body: some View {
         Button("Model") { model.refresh() }
+        Button("State") { state.refresh() }
         Button("Presenter") { presenter.refresh() }
         Button("Coordinator") { coordinator.refresh() }
         Button("Container") { TideContainer.refresh() }

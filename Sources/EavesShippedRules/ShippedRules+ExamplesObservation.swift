@@ -93,6 +93,16 @@ struct TowerHand: View {
     var body: some View { Text(clock.time) }
 }
 ```
+
+**Correct (a Core Data object is an ObservableObject by itself):**
+
+```swift
+final class Station: NSManagedObject {}
+
+struct StationValue: DynamicProperty {
+    @ObservedObject var station: Station
+}
+```
 """###
     ),
   ]

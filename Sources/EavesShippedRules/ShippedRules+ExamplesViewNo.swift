@@ -13,7 +13,7 @@ struct Exhibit: View {
         content
     }
 
-    private var content: AnyView { // ✗
+    private var content: AnyView {
         isOpen ? AnyView(Text("Come in")) : AnyView(Image(systemName: "lock")) // ✗
     }
 }
@@ -60,6 +60,30 @@ protocol Hall {
 struct EastWing: Hall {
     func entrance() -> AnyView { AnyView(Text("East wing")) }
 }
+```
+
+**Correct (a type that makes the screens of a feature is no view):**
+
+```swift
+struct MuseumScreens {
+    func detail() -> some View { Text("Detail") }
+    func entrance() -> some View { AnyView(Text("East wing")) }
+}
+```
+
+**Incorrect (a view keeps one, or gives one that another function made):**
+
+```swift
+struct HallView: View {
+    private let picture: AnyView // ✗
+
+    init(picture: some View) { self.picture = erased(picture) }
+
+    var body: some View { caption() }
+    func caption() -> AnyView { erased(picture) } // ✗
+}
+
+func erased(_ view: some View) -> AnyView { AnyView(view) }
 ```
 """###
     ),

@@ -6,7 +6,7 @@ extension ShippedRules {
 ---
 title: Views and view models must not hold the service container
 impact: HIGH
-impactDescription: nobody sees what a screen depends on, and every test builds all services
+impactDescription: the dependencies of a screen are hidden, and every test builds all services
 tags: layer, view, viewmodel, container, dependency-injection
 profiles: clean-mvvm, modular-mvvm-c, mvvm
 conflicts: vanilla-no-view-models
@@ -24,7 +24,7 @@ for: type
 that:
   - role: [view, kitView, viewModel]
 never:
-  holds: bag
+  holds: serviceContainer
 instead: pass in only the service or view model that this type uses
 ```
 

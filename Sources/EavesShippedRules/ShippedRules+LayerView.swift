@@ -208,13 +208,13 @@ never:
   - reaches: [network, database, files, keychain, notifications, processes, sensors, repository, useCase]
   - uses: [network, database, readsWhole, keychain, preferences, settingsStore, repository, useCase, service]
 except:
-  - through: [view, viewModel, presenter, coordinator, container, reducer, app, logging]
+  - through: [view, viewModel, presenter, coordinator, container, reducer, app, logging, observable]
   - passes-to: [viewModel, coordinator]
 instead: move this into the view model; the view shows its result
 ```
 
-**Allowed:** what a view model, coordinator, container or logger does when the view calls it; passing a repository or
-service on to a view model or coordinator; constants of a service, such as `OrderService.pageSize`; `@AppStorage`.
+**Allowed:** what a view model, other observable object, coordinator, container or logger does when the view calls it;
+passing a repository or service to a view model or coordinator; constants (`OrderService.pageSize`); `@AppStorage`.
 
 **Incorrect (the view reads the database and calls the server, here through a function):**
 

@@ -152,7 +152,7 @@ instead: remove the dependency, or import it where it is used
 - all dependencies of test targets, of targets without code or with Objective-C, and of targets that generate code
 - macros, plugins, tools, binaries, resources, modules without Swift, and dependencies with a condition or package trait
 - frameworks that an app target lists only to embed them for another module
-- package products whose name nobody imports, because their modules may have other names
+- package products whose name no file imports, because their modules may have other names
 
 **Incorrect (no file of the cart imports `Analytics`):**
 

@@ -13,9 +13,9 @@ profiles: base
 
 ## Navigation links must carry values, not views
 
-A `NavigationLink` with a destination view builds that view as soon as its row appears. A list with fifty visible rows
-runs fifty initializers before anyone taps. The link adds nothing to the `NavigationPath`, so code cannot open or
-restore the screen. A link with a value avoids both: the stack builds the view after the tap.
+A `NavigationLink` with a destination view builds that view as soon as its row appears: fifty visible rows run fifty
+initializers before anyone taps. The link adds nothing to the `NavigationPath`, so code cannot open or restore the
+screen. With a value, the stack builds the view after the tap.
 
 **Check:**
 
@@ -28,11 +28,11 @@ unless:
   - platform: ["iOS ..15", "macOS ..12"]
   - inside: ".NavigationView"
 never: exists
+message: "{subject} builds the destination inside {object}"
 instead: pass a value to the link; build the view in .navigationDestination(for:)
 ```
 
 **Allowed:**
-
 - links with a `value:`
 - targets with a deployment target of iOS 15, macOS 12 or earlier, where `NavigationStack` does not exist
 - links written directly inside `NavigationView { … }`; links in separate views that it contains are still reported

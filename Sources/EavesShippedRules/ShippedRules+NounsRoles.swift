@@ -29,6 +29,8 @@ layers:
     - conforms: [NSManagedObject, PersistentModel]
     - conforms: [PersistableRecord, MutablePersistableRecord, TableRecord]  # Rows of tables, as GRDB writes them.
       kind: [struct, class]
+    - conforms: [Object, EmbeddedObject]  # Rows of Realm.
+      imports: [RealmSwift, Realm]
     - conforms: Model  # Rows of tables, as Fluent writes them.
       kind: class
       mentions: ["@ID", "@CompositeID"]
@@ -127,7 +129,7 @@ layers:
     - conforms: [Component, BootstrapComponent]  # A container of Needle.
       kind: class
       creates: [service, repository, useCase, viewModel, presenter]
-    # The bag of an application, which holds three of its services or more.
+    # The state of an application that holds three of its services or more.
     - name: ["*State", "*Context", "*Environment", "*Session", "*Services"]
       kind: [class, struct]
       holds: [service, repository]
@@ -262,6 +264,7 @@ layers:
       via: ["@State", "@StateObject", "@ObservedObject", "@Bindable", "@Perception.Bindable", "@InjectedObject", "@LazyState", "@ViewModel"]
       unless:
         - role: [shared, kitView]
+        - holds: [UIWindow, NSWindow]  # What shows windows itself.
         # What is told apart from others of its kind, or comes from a service, is what a screen shows.
         - conforms: [Codable, Decodable, Encodable, Identifiable, Hashable]
         - returned-by: ["*Service", "*Client", "*Repository", "*API"]
@@ -272,6 +275,13 @@ layers:
       kind: [class, struct, actor]
       unless:
         - role: keeper
+    - name: ["*Log", "*LogStore"]  # What a logger writes to.
+      kind: [class, struct, actor]
+      held-by: "*Logger"
+      unless:
+        - mentions: [database, network, requests, keychain, preferences, notifications]
+        - holds: service
+        - role: observable
     - name: "*Log"  # It may keep files of its own if it writes to the log of the system, too.
       kind: [class, struct, actor]
       mentions: [Logger, OSLog, "os_log()"]
@@ -294,6 +304,9 @@ layers:
         - role: [drawn, kitView, observable]
         - mentions: uiTypes
         - role: dataless
+        - kind: struct  # A plan that people subscribe to.
+          name: Service
+        - conformed-by: kitView  # What screens conform to marks who is given a service.
         - conforms: UNNotificationServiceExtension  # The entry of an extension.
         - inside: [view, viewModel, presenter]
         - name: "*Format*"
@@ -328,7 +341,7 @@ layers:
       name: ["*er", "*or", "*Service", "*Store", "*Cache", "*Database", "*API", "*Client", "*Storage", "*DataSource", "*Engine", "*Operation", "*Queue", "*Remote", "*Impl"]
       holds: service
       unless:
-        - role: [shown, watched, director]
+        - role: [shown, observableState, director]
         - conforms: "*Presenter*"
         - name: ["*ViewController", "*Presenter", "*Router", "*Reducer", "*Error"]
         - conforms: [Codable, Decodable, Encodable, Error, Identifiable]
@@ -360,7 +373,7 @@ layers:
     - kind: [class, actor, struct]  # What inherits from a service is one, and so is what keeps the promise of one.
       conforms: service
       unless:
-        - role: [drawn, kitView, watched]
+        - role: [drawn, kitView, observableState]
         - conforms: [Codable, Decodable, Encodable, Error]
     - mentions: [database, network]  # What reaches a store or another machine is infrastructure, whatever its name and kind.
       unless:

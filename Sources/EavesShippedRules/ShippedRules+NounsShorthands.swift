@@ -9,8 +9,8 @@ helpers:
   # What SwiftUI, UIKit and AppKit draw, with what else of theirs is no infrastructure, even where it loads a page.
   shown:
     - role: [drawn, kitView]
-    - conforms: ["UI*", "NS*View*", "NSWindow*", "WK*", "SKScene", "*ViewController"]
-    - holds: CPInterfaceController  # What leads the screens of CarPlay.
+    - conforms: ["UI*", "NS*View*", "NSWindow*", NSResponder, "WK*", "SKScene", "*ViewController"]
+    - holds: [CPInterfaceController, NSStatusItem]  # What leads the screens of CarPlay, or owns a menu of the menu bar.
   # Where the outside is reached: no place of use cases.
   outerPlace:
     - path: ["**/Data/**", "**/Infrastructure/**", "**/Persistence/**", "**/Network*/**"]
@@ -29,7 +29,7 @@ helpers:
     - kind: [struct, class, actor]
       members: 2..
   # What views observe, and what its name calls no keeper of anything.
-  watched:
+  observableState:
     - role: observable
       unless:
         - name: ["*Store", "*Storage", "*Cache", "*Manager", "*Provider", "*Service", "*Client"]
@@ -182,8 +182,8 @@ helpers:
     - conforms: [Error, LocalizedError, CustomNSError, CodingKey, OptionSet, AppIntent, AppEntity, AppEnum, AppShortcutsProvider, EntityQuery, IntentResult, TimelineEntry, Sequence, IteratorProtocol, AsyncSequence]
     - name: ["*Request", "*Endpoint", "*Error", "*Builder*", "*Factory*", "*Parser*", "*Mapper*", "*Formatter*", "*Helper*", "*Identifier", "*Id", "*ID", Response]
     - name: ["*Client", "*Gateway", "*API", "*Store", "*Manager", "*Controller", "*Cache", "*Provider", "*Handler*", "*Delegate*", "*Observer*", "*Repository", "*Service", "*UseCase"]
-  # The bag of an application: a state or a session through which everything is reached.
-  bag:
+  # The state or session of an application through which all services are reached.
+  serviceContainer:
     - role: container
       holds: [service, repository]
       count: 3..

@@ -33,12 +33,13 @@ checks:
       holds: legacyObservation
     except:
       - holds: legacyObservation
-        of: platformObservables
+        of: [platformObservables, entity]
     instead: "hold the object with @State, bind it with @Bindable, and read shared objects with @Environment(T.self)"
 ```
 
 **Allowed:** targets with a deployment target of iOS 16, macOS 13 or earlier, where `@Observable` does not exist;
-`@StateObject`, `@ObservedObject` and `@EnvironmentObject` for SDK classes such as `ImageRenderer`.
+`@StateObject`, `@ObservedObject` and `@EnvironmentObject` for Core Data objects and for SDK classes such as
+`ImageRenderer`.
 
 **Incorrect (the view observes all properties of the cart):**
 

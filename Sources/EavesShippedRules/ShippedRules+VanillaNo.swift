@@ -222,6 +222,7 @@ unless:
       name: shared
   - role: shared
 never: exists
+message: "{subject} is an observable class that one view uses"
 instead: move this state into the view as @State; move what several screens share into a service in the environment
 ```
 
@@ -279,6 +280,7 @@ that:
       role: [service, repository, useCase]
 never:
   name: ["shared*", default, instance]
+message: "{subject} is a singleton"
 instead: create this object in the App and pass it in, through an initializer or the environment
 ```
 
@@ -400,6 +402,7 @@ for: viewModel
 that:
   - name: ["*ViewModel*", "*VM"]
 never: exists
+message: "{subject} is a view model; its state belongs in the view"
 instead: move this state into the view as @State; move what several screens share into a service in the environment
 ```
 

@@ -13,9 +13,8 @@ profiles: vanilla-mv
 
 ## Views must not create services, call service singletons or send requests
 
-A view that calls `OrderClient.shared` always uses the real service, also in previews and tests. The same holds for a
-service that the view creates, and for requests that it sends itself. With `@Environment` the app provides the real
-service, and a preview provides a sample.
+A view that calls `OrderClient.shared`, creates a service or sends a request always uses the real service, also in
+previews and tests. With `@Environment` the app provides the real service, and a preview provides a sample.
 
 **Check:**
 
@@ -25,6 +24,7 @@ checks:
     never:
       calls: [singleton, sharedMembers]
       of: [service, observable, purchases]
+    message: "{subject} uses the singleton {object}"
     instead: move this service into the environment; the view reads it with @Environment
   - for: view
     never:

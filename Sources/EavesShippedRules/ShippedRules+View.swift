@@ -140,8 +140,12 @@ parameter or a separate view keeps the type visible.
 
 ```yaml
 for: view
+that:
+  - conforms: View
 never:
-  mentions: AnyView
+  - creates: AnyView
+  - holds: AnyView
+  - exposes: AnyView
 instead: replace AnyView with @ViewBuilder, a generic parameter or a separate view
 ```
 
@@ -305,6 +309,7 @@ checks:
       of: ".rawValue"
       inside: [body, computed]
   - for: view
+    message: "{subject} composes a text with {object}"
     never:
       calls: composing
       of: [viewModel, domainModel, entity]

@@ -204,6 +204,7 @@ never:
   of: [service, repository, observable, purchases]
 except:
   - inside: init
+message: "{subject} uses the singleton {object}"
 instead: pass the service in through the initializer; its default argument may be the shared instance
 ```
 

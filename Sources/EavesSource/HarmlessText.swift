@@ -69,6 +69,18 @@ package enum HarmlessText {
     }
   }
 
+  /// A sentence in which names stand between backquotes, as Markdown or for a page of HTML: the names as code, the rest
+  /// as words. A backquote without another is one of the words. O(length).
+  package static func sentence(_ text: some StringProtocol, in destination: Destination) -> String {
+    let parts = text.split(separator: "`", omittingEmptySubsequences: false)
+    guard parts.count > 1, parts.count % 2 == 1 else { return of(text, in: destination) }
+    return parts.enumerated().map { index, part in
+      if index % 2 == 0 || part.isEmpty { return of(part, in: destination) }
+      return destination == .markdown
+        ? of(part, in: .markdownCode) : "<code>\(of(part, in: destination))</code>"
+    }.joined()
+  }
+
   /// Whether a word is the same to every shell, however often it is read: what is not cannot be completed.
   package static func isPlainWord(_ text: String) -> Bool {
     !text.isEmpty

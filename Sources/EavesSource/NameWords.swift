@@ -33,6 +33,11 @@ package enum NameWords {
     return words
   }
 
+  /// A role as people call it: "view model" for `viewModel`.
+  package static func role(_ name: String) -> String {
+    name == "kitView" ? "UIKit or AppKit view" : spaced(name)
+  }
+
   /// In words: "view model" for `viewModel`.
   package static func spaced(_ name: String) -> String {
     let isOneWord = name.eachByte { $0 >= 0x61 && $0 <= 0x7A }

@@ -50,8 +50,8 @@ struct CallResultTests {
     let yaml = "for: call\nthat:\n  - callee: \".save\"\nnever:\n  result: [discarded, ignored]"
     #expect(
       findings(of: yaml, in: "class A { func f() { _ = x.save(); y.save() } }") == [
-        "1: file A.swift calls .save, which has a discarded or ignored result",
-        "1: file A.swift calls .save, which has a discarded or ignored result",
+        "1: `A.swift` calls `.save`, which has a discarded or ignored result",
+        "1: `A.swift` calls `.save`, which has a discarded or ignored result",
       ])
   }
 
@@ -61,7 +61,7 @@ struct CallResultTests {
       "for: call\nthat:\n  - callee: \".save\"\n    result: discarded\n    value: number\nnever: exists"
     #expect(
       findings(of: yaml, in: "class A { func f() { _ = x.save(1) } }") == [
-        "1: file A.swift calls .save whose result is discarded with a value of kind number"
+        "1: `A.swift` calls `.save` whose result is discarded with a value of kind number"
       ])
   }
 
@@ -80,11 +80,11 @@ struct CallResultTests {
       }
       """
     let found = fullFindings(of: "for: view\nnever:\n  assigns: viewModel", in: ["A.swift": code])
-    #expect(found.map(\.message) == ["view TripList assigns view model TripViewModel"])
+    #expect(found.map(\.message) == ["`TripList` assigns the view model `TripViewModel`"])
     #expect(found.map(\.place.start.line) == [5])
     #expect(
       findings(of: "for: view\nnever:\n  assigns: [\".title\", \".count\"]", in: code) == [
-        "5: view TripList assigns .title", "6: view TripList assigns .count",
+        "5: `TripList` assigns `.title`", "6: `TripList` assigns `.count`",
       ])
     #expect(
       findings(
@@ -96,10 +96,11 @@ struct CallResultTests {
   func ownProperty() {
     let code =
       "class A {\nvar session: URLSession\nfunc f() { self.session = other }\ninit() { session = x }\n}"
-    #expect(findings(of: "for: type\nnever:\n  assigns: URLSession", in: code) == ["3: A assigns URLSession"])
+    #expect(
+      findings(of: "for: type\nnever:\n  assigns: URLSession", in: code) == ["3: `A` assigns `URLSession`"])
     #expect(
       findings(of: "for: type\nnever:\n  assigns: URLSession\n  inside: init", in: code) == [
-        "4: A assigns URLSession inside init"
+        "4: `A` assigns `URLSession` inside init"
       ])
   }
 
@@ -126,7 +127,7 @@ struct CallResultTests {
   @Test("`try?` is an operator as `try!` is")
   func tries() {
     let code = "class A { func f() { let a = try? go(); let b = try! go() } }"
-    #expect(findings(of: "for: type\nnever:\n  calls: \"try?\"", in: code) == ["1: A calls try?"])
+    #expect(findings(of: "for: type\nnever:\n  calls: \"try?\"", in: code) == ["1: `A` calls `try?`"])
   }
 
   @Test("whatever is constructed")
@@ -134,7 +135,7 @@ struct CallResultTests {
     let code = "class A { func f() { _ = Formatter(); _ = Trip(); go(); let a = b } }\nstruct Trip {}"
     #expect(
       findings(of: "for: type\nnever:\n  creates: anything", in: code) == [
-        "1: A creates Formatter", "1: A creates Trip",
+        "1: `A` creates `Formatter`", "1: `A` creates `Trip`",
       ])
   }
 

@@ -15,7 +15,7 @@ struct CauseTests {
         var body: some View { Text("").task { trips.load(); self.trips.load() } }
       }
       """
-    #expect(findings(of: Self.check, in: text) == ["3: view A holds repository TripRepository"])
+    #expect(findings(of: Self.check, in: text) == ["3: `A` holds the repository `TripRepository`"])
     #expect(related(of: Self.check, in: text) == [[4, 4, 4, 5, 5]])
   }
 
@@ -34,7 +34,7 @@ struct CauseTests {
       }
       protocol TripRepository { func load() }
       """
-    #expect(findings(of: Self.check, in: text) == ["2: view A holds repository TripRepository"])
+    #expect(findings(of: Self.check, in: text) == ["2: `A` holds the repository `TripRepository`"])
     #expect(related(of: Self.check, in: text) == [[5, 6]])
   }
 
@@ -69,8 +69,8 @@ struct CauseTests {
     let check = "for: view\nnever:\n  mentions: [repository, network, AppLog]\nexcept:\n  - calls: AppLog"
     #expect(
       findings(of: check, in: text) == [
-        "4: view A holds repository TripRepository", "7: view A calls URLSession",
-        "8: view A calls URLSession", "8: view A calls URLSession",
+        "4: `A` holds the repository `TripRepository`", "7: `A` calls `URLSession`",
+        "8: `A` calls `URLSession`", "8: `A` calls `URLSession`",
       ])
   }
 
@@ -94,7 +94,7 @@ struct CauseTests {
     let body = check + "  - mentions: repository\n    inside: body"
     #expect(findings(of: body, in: text).map { $0.prefix(2) } == ["3:", "8:"])
     let file = body.replacing("for: view", with: "for: file")
-    #expect(findings(of: file, in: text) == ["3: file A.swift holds repository TripRepository"])
+    #expect(findings(of: file, in: text) == ["3: `A.swift` holds the repository `TripRepository`"])
   }
 
   @Test("an attribute with uses")
@@ -105,7 +105,7 @@ struct CauseTests {
         var body: some View { List(trips) { Text($0.name) } }
       }
       """
-    #expect(findings(of: Self.check, in: text) == ["2: view A holds @Query"])
+    #expect(findings(of: Self.check, in: text) == ["2: `A` holds `@Query`"])
     #expect(related(of: Self.check, in: text) == [[3]])
   }
 
@@ -121,7 +121,7 @@ struct CauseTests {
       """
     #expect(
       findings(of: Self.check, in: text)
-        == ["3: view Feed calls URLSession", "5: view Feed.Row holds repository TripRepository"])
+        == ["3: `Feed` calls `URLSession`", "5: `Feed.Row` holds the repository `TripRepository`"])
   }
 
   @Test("previews, tests and mocks are silent")
@@ -160,7 +160,7 @@ struct CauseTests {
         """)
     #expect(
       found == [
-        "6: view A calls * of a view model inside body", "8: view A calls / of a view model inside body",
+        "6: `A` calls `*` of a view model inside body", "8: `A` calls `/` of a view model inside body",
       ])
   }
 
@@ -175,7 +175,7 @@ struct CauseTests {
       """
     #expect(
       findings(of: Self.check, in: text)
-        == ["4: view A holds URLSession", "4: the allowance for t gives no reason"])
+        == ["4: `A` holds `URLSession`", "4: the allowance for t gives no reason"])
   }
 
   @Test("an allowance above a declaration covers its body, and what stands behind it does not count")
@@ -195,14 +195,14 @@ struct CauseTests {
         let session: URLSession
       }
       """
-    #expect(findings(of: Self.check, in: text) == ["12: view C holds URLSession"])
+    #expect(findings(of: Self.check, in: text) == ["12: `C` holds `URLSession`"])
   }
 
   @Test("two sentences on one subject and place are one finding")
   func merged() {
     let check =
       "checks:\n  - for: useCase\n    never: exists\n  - for: type\n    that:\n      - name: \"*UseCase\"\n    never: exists"
-    #expect(findings(of: check, in: "final class LoadUseCase {}") == ["1: use case LoadUseCase exists"])
+    #expect(findings(of: check, in: "final class LoadUseCase {}") == ["1: `LoadUseCase` exists"])
   }
 
   @Test("where every type is a subject, a value's own type answers for it")
@@ -223,7 +223,7 @@ struct CauseTests {
         """)
     #expect(
       found == [
-        "2: Poster holds AnyView", "8: Frame mentions AnyView", "9: Frame mentions AnyView",
+        "2: `Poster` holds `AnyView`", "8: `Frame` mentions `AnyView`", "9: `Frame` mentions `AnyView`",
       ])
   }
 
@@ -235,8 +235,8 @@ struct CauseTests {
         in: "\(imports)\nstruct Wallet: View {\n  let session: Session\n}")
     }
     #expect(found("import WalletKit") == [])
-    #expect(found("import Foundation") == ["3: view Wallet holds Session"])
-    #expect(found("import WalletKit\nimport Alamofire") == ["4: view Wallet holds Session"])
+    #expect(found("import Foundation") == ["3: `Wallet` holds `Session`"])
+    #expect(found("import WalletKit\nimport Alamofire") == ["4: `Wallet` holds `Session`"])
     // What declares a value says what its type can be, not who uses the value.
     let kept = findings(
       of: "for: view\nnever:\n  mentions: network",
@@ -258,7 +258,7 @@ struct CauseTests {
           var body: some View { Button("") { TideService.Refresh() } }
         }
         """)
-    #expect(found == ["6: view Pier calls service TideService"])
+    #expect(found == ["6: `Pier` calls the service `TideService`"])
   }
 
   @Test("an import stands for what it brings into its file, where one remedy is said for both")
@@ -277,7 +277,7 @@ struct CauseTests {
       """
     }
     let text = "import UIKit\nfinal class TideViewModel {\n  var tint: UIColor?\n}"
-    #expect(findings(of: check("stay away"), in: text) == ["1: file A.swift imports UIKit"])
+    #expect(findings(of: check("stay away"), in: text) == ["1: `A.swift` imports `UIKit`"])
     #expect(related(of: check("stay away"), in: text) == [[3]])
     #expect(findings(of: check("name the meaning"), in: text).count == 2)
   }
@@ -318,7 +318,7 @@ struct CauseTests {
       """
     #expect(
       findings(of: "for: type\nnever:\n  mentions: AnyView", in: text)
-        == ["2: UIViewController creates AnyView"])
+        == ["2: `UIViewController` creates `AnyView`"])
     #expect(findings(of: "for: type\nalways:\n  - marked: final", in: text).isEmpty)
   }
 
@@ -332,11 +332,11 @@ struct CauseTests {
     ]
     #expect(
       findings(of: yaml, in: texts) == [
-        "B.swift:1: B1 calls APIService", "C.swift:1: B2 calls APIService",
+        "B.swift:1: `B1` calls `APIService`", "C.swift:1: `B2` calls `APIService`",
       ])
     // Who declares it answers for it where the declaration itself is what the rule forbids.
     let holds = "for: type\nnever:\n  mentions: APIService"
-    #expect(findings(of: holds, in: texts) == ["Context.swift:1: AppContext holds APIService"])
+    #expect(findings(of: holds, in: texts) == ["Context.swift:1: `AppContext` holds `APIService`"])
   }
 
   @Test func `a mark is a subject as a layer is`() {
@@ -348,10 +348,10 @@ struct CauseTests {
       }
       """
     let found = findings(of: "for: kitView\nnever:\n  calls: APIService", in: text)
-    #expect(found == ["3: kit view ListController calls APIService"])
+    #expect(found == ["3: `ListController` calls `APIService`"])
     let plain = "class A: ObservableObject { let api: APIService; func a() { api.go() } }"
     #expect(
       findings(of: "for: observable\nnever:\n  calls: APIService", in: plain)
-        == ["1: observable A calls APIService"])
+        == ["1: `A` calls `APIService`"])
   }
 }

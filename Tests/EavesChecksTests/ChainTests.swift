@@ -46,14 +46,14 @@ struct ChainTests {
     let yaml = "for: call\nthat:\n  callee: \".padding\"\nalways:\n  chained: \".scrollBounceBehavior\""
     #expect(
       findings(of: yaml, in: page) == [
-        "3: view Page calls .padding, which is not followed by .scrollBounceBehavior in its chain"
+        "3: `Page` calls `.padding`, which is not followed by .scrollBounceBehavior in its chain"
       ])
   }
 
   @Test("every call of a chain counts")
   func counted() {
     let yaml = { (count: String) in "for: view\nnever:\n  calls: \".sheet\"\n  count: \(count)" }
-    #expect(findings(of: yaml("2"), in: page) == ["1: view Page calls .sheet 2 times"])
+    #expect(findings(of: yaml("2"), in: page) == ["1: `Page` calls .sheet 2 times"])
     #expect(findings(of: yaml("1"), in: page) == [])
     let one = "for: view\nnever:\n  calls: [URLSession, \".data\"]\n  count: 2.."
     let code = "struct A: View { func go() { URLSession.shared.data(for: x) } }"

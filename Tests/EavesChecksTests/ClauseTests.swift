@@ -20,14 +20,14 @@ struct ClauseTests {
   @Test(
     "measures",
     arguments: [
-      ("lines: ..5\n    inside: body", "view A has 5 lines inside body"),
-      ("lines: ..4\n    inside: body", "1: view A has 5 lines inside body, not at most 4"),
+      ("lines: ..5\n    inside: body", "`A` has 5 lines inside body"),
+      ("lines: ..4\n    inside: body", "1: `A` has 5 lines inside body, not at most 4"),
       ("depth: ..3\n    inside: body", ""),
-      ("depth: ..2\n    inside: body", "1: view A has a depth of 3 inside body, not at most 2"),
-      ("depth: ..2", "1: view A has a depth of 3, not at most 2"),
-      ("members: ..2", "1: view A has 3 members, not at most 2"),
-      ("parameters: 3..", "1: view A has 2 parameters, not at least 3"),
-      ("lines: 11", ""), ("lines: ..10", "1: view A has 11 lines, not at most 10"),
+      ("depth: ..2\n    inside: body", "1: `A` has a depth of 3 inside body, not at most 2"),
+      ("depth: ..2", "1: `A` has a depth of 3, not at most 2"),
+      ("members: ..2", "1: `A` has 3 members, not at most 2"),
+      ("parameters: 3..", "1: `A` has 2 parameters, not at least 3"),
+      ("lines: 11", ""), ("lines: ..10", "1: `A` has 11 lines, not at most 10"),
     ])
   func measures(_ item: String, _ message: String) {
     let found = findings(of: "for: view\nalways:\n  - \(item)", in: Self.text)
@@ -50,7 +50,7 @@ struct ClauseTests {
         final class BViewModel: BaseViewModel {}
         final class CViewModel {}
         """)
-    #expect(found == ["5: view model CViewModel is not marked @MainActor"])
+    #expect(found == ["5: `CViewModel` is not marked @MainActor"])
   }
 
   @Test("what marks an extension marks its members, and not the type")
@@ -58,7 +58,7 @@ struct ClauseTests {
     let found = findings(
       of: "for: type\nalways:\n  - marked: \"@MainActor\"",
       in: "@MainActor struct A {}\nstruct B {}\n@MainActor extension B {}")
-    #expect(found == ["2: B is not marked @MainActor"])
+    #expect(found == ["2: `B` is not marked @MainActor"])
   }
 
   @Test("conformed-by: protocols with a single conformer")
@@ -82,8 +82,8 @@ struct ClauseTests {
       """
     #expect(
       findings(of: check, in: text) == [
-        "3: MapRepository is not conformed to by exactly 1 type",
-        "4: LegRepository is not conformed to by exactly 1 type",
+        "3: `MapRepository` is not conformed to by exactly 1 type",
+        "4: `LegRepository` is not conformed to by exactly 1 type",
       ])
   }
 
@@ -102,11 +102,11 @@ struct ClauseTests {
         String($0.dropFirst(3))
       }
     }
-    #expect(found("created-by: view") == ["Leg exists"])
-    #expect(found("called-by: view") == ["Trip exists"])
-    #expect(found("mentioned-by: view") == ["Trip exists", "Leg exists"])
-    #expect(found("held-by: A") == ["Trip exists"])
-    #expect(found("mentioned-by: type\n    count: 0") == ["A exists"])
+    #expect(found("created-by: view") == ["`Leg` exists"])
+    #expect(found("called-by: view") == ["`Trip` exists"])
+    #expect(found("mentioned-by: view") == ["`Trip` exists", "`Leg` exists"])
+    #expect(found("held-by: A") == ["`Trip` exists"])
+    #expect(found("mentioned-by: type\n    count: 0") == ["`A` exists"])
   }
 
   @Test("verbs as clauses of a subject")
@@ -118,17 +118,17 @@ struct ClauseTests {
       final class CViewModel {}
       """
     func found(_ rest: String) -> [String] { findings(of: "for: viewModel\n\(rest)", in: text) }
-    #expect(found("that:\n  - holds: repository\nnever: exists") == ["2: view model AViewModel exists"])
-    #expect(found("that:\n  - calls: network\nnever: exists") == ["3: view model BViewModel exists"])
+    #expect(found("that:\n  - holds: repository\nnever: exists") == ["2: `AViewModel` exists"])
+    #expect(found("that:\n  - calls: network\nnever: exists") == ["3: `BViewModel` exists"])
     #expect(
       found("unless:\n  - mentions: [network, repository]\nnever: exists") == [
-        "4: view model CViewModel exists"
+        "4: `CViewModel` exists"
       ])
     #expect(
       found("always:\n  - accepts: repository")
         == [
-          "3: view model BViewModel does not accept a repository",
-          "4: view model CViewModel does not accept a repository",
+          "3: `BViewModel` does not accept a repository",
+          "4: `CViewModel` does not accept a repository",
         ])
   }
 
@@ -146,9 +146,9 @@ struct ClauseTests {
     let check = "for: view\nnever:\n  declares: [\"*State\", \".preview\", \"load(id:)\", \"@State\"]"
     #expect(
       findings(of: check, in: text) == [
-        "2: view Feed declares Feed.State", "3: view Feed declares .preview",
-        "4: view Feed declares load(id:)",
-        "5: view Feed declares @State",
+        "2: `Feed` declares `Feed.State`", "3: `Feed` declares `.preview`",
+        "4: `Feed` declares `load(id:)`",
+        "5: `Feed` declares `@State`",
       ])
   }
 
@@ -161,9 +161,9 @@ struct ClauseTests {
       """
     #expect(
       findings(of: "for: view\nnever:\n  declares: repository", in: text)
-        == ["3: view B declares repository B.StayRepository"])
+        == ["3: `B` declares the repository `B.StayRepository`"])
     #expect(
-      findings(of: "for: view\nnever:\n  declares: Trips", in: text) == ["2: view A declares A.Trips"])
+      findings(of: "for: view\nnever:\n  declares: Trips", in: text) == ["2: `A` declares `A.Trips`"])
   }
 
   @Test("only: conforms, marked, passives")
@@ -176,16 +176,16 @@ struct ClauseTests {
       """
     #expect(
       findings(of: "for: viewModel\nonly:\n  conforms: [Sendable, Hashable]", in: text)
-        == ["1: view model AViewModel conforms to Identifiable"])
+        == ["1: `AViewModel` conforms to `Identifiable`"])
     #expect(
       findings(of: "for: viewModel\nonly:\n  marked: \"@Observable\"", in: text)
-        == ["1: view model AViewModel is marked @MainActor"])
+        == ["1: `AViewModel` is marked `@MainActor`"])
     #expect(
       findings(of: "for: viewModel\nonly:\n  marked: [\"@Observable\", \"@MainActor\", final]", in: text)
         == [])
     #expect(
       findings(of: "for: viewModel\nonly:\n  held-by: view", in: text)
-        == ["4: view model AViewModel is held by Store"])
+        == ["4: `AViewModel` is held by `Store`"])
   }
 
   @Test("access and never with a clause")
@@ -193,7 +193,7 @@ struct ClauseTests {
     let text = "public final class AViewModel {}\nfinal class BViewModel {}"
     #expect(
       findings(of: "for: viewModel\nnever:\n  access: public", in: text) == [
-        "1: view model AViewModel is public"
+        "1: `AViewModel` is public"
       ])
   }
 
@@ -209,14 +209,14 @@ struct ClauseTests {
       """
     #expect(
       findings(of: "for: viewModel\nnever:\n  access: [private, fileprivate]", in: text) == [
-        "2: view model Outer.AViewModel is private or fileprivate",
-        "4: view model Outer.Inner.CViewModel is private or fileprivate",
-        "4: view model Outer.Inner.DViewModel is private or fileprivate",
-        "5: view model Outer.Inner2.EViewModel is private or fileprivate",
+        "2: `Outer.AViewModel` is private or fileprivate",
+        "4: `Outer.Inner.CViewModel` is private or fileprivate",
+        "4: `Outer.Inner.DViewModel` is private or fileprivate",
+        "5: `Outer.Inner2.EViewModel` is private or fileprivate",
       ])
     #expect(
       findings(of: "for: viewModel\nnever:\n  access: public", in: text) == [
-        "3: view model Outer.BViewModel is public"
+        "3: `Outer.BViewModel` is public"
       ])
   }
 
@@ -230,7 +230,7 @@ struct ClauseTests {
           func run() { Store.shared.save(); _ = URLSession.shared }
         }
         """)
-    #expect(found == ["3: view model AViewModel calls .shared of a type of the project"])
+    #expect(found == ["3: `AViewModel` calls `.shared` of a type of the project"])
   }
 
   @Test("one finding tells all that a subject lacks")
@@ -244,15 +244,15 @@ struct ClauseTests {
       """
     #expect(
       findings(of: yaml, in: code) == [
-        "1: view model TripViewModel is not marked @MainActor and is not marked final",
-        "2: view model BerthViewModel is not marked @MainActor",
-        "3: view model QuayViewModel is not marked final",
+        "1: `TripViewModel` is not marked @MainActor and is not marked final",
+        "2: `BerthViewModel` is not marked @MainActor",
+        "3: `QuayViewModel` is not marked final",
       ])
     let function = "for: function\nalways:\n  - marked: async\n  - marked: throws"
     #expect(
       findings(of: function, in: "func load() {}\nfunc save() async {}") == [
-        "1: function load is not marked async and is not marked throws",
-        "2: function save is not marked throws",
+        "1: `load` is not marked async and is not marked throws",
+        "2: `save` is not marked throws",
       ])
   }
 }

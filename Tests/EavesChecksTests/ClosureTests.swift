@@ -72,7 +72,7 @@ struct ClosureTests {
   @Test("self is found as a word of its own, where it stands")
   func itself() {
     let yaml = "for: closure\nthat:\n  - callee: Task\nunless:\n  - captures: self\nnever:\n  mentions: self"
-    #expect(findings(of: yaml, in: code) == ["3: closure of Task in TripViewModel mentions self"])
+    #expect(findings(of: yaml, in: code) == ["3: closure of Task in TripViewModel mentions `self`"])
   }
 
   private let page = """
@@ -116,7 +116,7 @@ struct ClosureTests {
   func message() {
     let yaml = "for: view\nnever:\n  branches: if-without-else\n  inside: top"
     #expect(
-      findings(of: yaml, in: page) == ["3: view Page branches if-without-else inside the top of a member"])
+      findings(of: yaml, in: page) == ["3: `Page` branches by `if-without-else` inside the top of a member"])
   }
 
   @Test("globals: what stands outside of types and functions")
@@ -141,7 +141,7 @@ struct ClosureTests {
     #expect(lines("that:\n  - value: string") == [2])
     #expect(
       findings(of: "for: global\nthat:\n  - name: count\nnever: exists", in: code) == [
-        "1: global count exists"
+        "1: `count` exists"
       ])
   }
 
@@ -179,7 +179,7 @@ struct ClosureTests {
     let members = "class A { var a: Int; var b = 1; var c: Int { 1 }; func f() {} }"
     #expect(
       findings(of: "for: member\nthat:\n  - value: none\nnever: exists", in: members) == [
-        "1: member A.a exists"
+        "1: `A.a` exists"
       ])
   }
 
@@ -210,7 +210,8 @@ struct ClosureTests {
       """
     let found = findings(of: "for: view\nnever:\n  assigns: viewModel", in: code)
     #expect(
-      found == ["A", "B", "C"].enumerated().map { "\($0 + 3): view \($1) assigns view model TripViewModel" })
+      found
+        == ["A", "B", "C"].enumerated().map { "\($0 + 3): `\($1)` assigns the view model `TripViewModel`" })
   }
 
   @Test("a capture list that names self keeps it; what is read there is read by whoever makes the closure")

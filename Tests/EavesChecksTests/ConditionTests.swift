@@ -35,8 +35,8 @@ import Testing
     """
 
   private static let reported = [
-    "6: view TripScreen holds repository LiveTripRepository",
-    "7: view TripScreen calls URLSession",
+    "6: `TripScreen` holds the repository `LiveTripRepository`",
+    "7: `TripScreen` calls `URLSession`",
   ]
 
   static let cases: [Case] = [
@@ -87,7 +87,7 @@ import Testing
       struct TripScreen: View { let repository: TripRepository }
       final class TripRepository {}
       """
-    #expect(findings(of: Self.check, in: text) == ["4: view TripScreen holds repository TripRepository"])
+    #expect(findings(of: Self.check, in: text) == ["4: `TripScreen` holds the repository `TripRepository`"])
   }
 
   @Test func `an attribute under a condition is not what every build has`() {
@@ -145,7 +145,7 @@ import Testing
       }
       final class TripRepository {}
       """
-    #expect(findings(of: Self.check, in: text) == ["3: view TripScreen holds repository TripRepository"])
+    #expect(findings(of: Self.check, in: text) == ["3: `TripScreen` holds the repository `TripRepository`"])
   }
 
   @Test(arguments: ["os(iOS)", "os(iOS) && DEBUG"])

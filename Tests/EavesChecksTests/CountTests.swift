@@ -19,7 +19,7 @@ struct CountTests {
   @Test("never: one finding at the subject, what was counted beside it")
   func never() {
     let yaml = "for: viewModel\nnever:\n  holds: service\n  count: 2.."
-    #expect(findings(of: yaml, in: code) == ["3: view model TripViewModel holds 2 services"])
+    #expect(findings(of: yaml, in: code) == ["3: `TripViewModel` holds 2 services"])
     #expect(related(of: yaml, in: code) == [[4, 5]])
     #expect(findings(of: "for: viewModel\nnever:\n  holds: service\n  count: 3..", in: code) == [])
   }
@@ -27,7 +27,7 @@ struct CountTests {
   @Test("a value counts once, however often it is used; an expression each time")
   func causes() {
     let calls = "for: viewModel\nnever:\n  calls: \".go\"\n  count: 2"
-    #expect(findings(of: calls, in: code) == ["3: view model TripViewModel calls .go 2 times"])
+    #expect(findings(of: calls, in: code) == ["3: `TripViewModel` calls .go 2 times"])
     let mentions = "for: viewModel\nnever:\n  mentions: TripService\n  count: 2.."
     #expect(findings(of: mentions, in: code) == [])
   }
@@ -36,11 +36,11 @@ struct CountTests {
   func always() {
     #expect(
       findings(of: "for: viewModel\nalways:\n  holds: service\n  count: ..1", in: code) == [
-        "3: view model TripViewModel holds 2 services, not at most 1"
+        "3: `TripViewModel` holds 2 services, not at most 1"
       ])
     #expect(
       findings(of: "for: viewModel\nalways:\n  creates: Task\n  count: 1", in: code) == [
-        "3: view model TripViewModel creates Task 0 times, not exactly 1"
+        "3: `TripViewModel` creates Task 0 times, not exactly 1"
       ])
   }
 
@@ -58,9 +58,9 @@ struct CountTests {
   @Test("files count a type once; functions count their own")
   func places() {
     let files = "for: file\nnever:\n  declares: type\n  count: 2.."
-    #expect(findings(of: files, in: code) == ["1: file A.swift declares 3 types"])
+    #expect(findings(of: files, in: code) == ["1: `A.swift` declares 3 types"])
     let functions = "for: function\nnever:\n  calls: \".go\"\n  count: 2.."
-    #expect(findings(of: functions, in: code) == ["6: function TripViewModel.load calls .go 2 times"])
+    #expect(findings(of: functions, in: code) == ["6: `TripViewModel.load` calls .go 2 times"])
   }
 
   @Test(

@@ -47,7 +47,7 @@ import Testing
   func `a wrapper of the project gives what its key path leads to`(_ property: String) {
     #expect(
       found(Self.screen(property), Self.wrapper).first
-        == "Screen.swift:3: view TripScreen holds repository TripRepository")
+        == "Screen.swift:3: `TripScreen` holds the repository `TripRepository`")
   }
 
   @Test func `other members of the container are of their own types`() {

@@ -26,10 +26,10 @@ struct InnerItemTests {
     let yaml = "for: member\nthat:\n  - type: Bool\n  - owner:\n      role: viewModel\nnever: exists"
     #expect(
       findings(of: yaml, in: code) == [
-        "7: member TripViewModel.isLoading exists", "8: member TripViewModel.isOpen exists",
+        "7: `TripViewModel.isLoading` exists", "8: `TripViewModel.isOpen` exists",
       ])
     let unless = "for: member\nthat:\n  - type: Bool\nunless:\n  - owner:\n      kind: class\nnever: exists"
-    #expect(findings(of: unless, in: code) == ["11: member Trip.isDone exists"])
+    #expect(findings(of: unless, in: code) == ["11: `Trip.isDone` exists"])
   }
 
   @Test("owner: what is wrong is said")
@@ -38,7 +38,7 @@ struct InnerItemTests {
       "for: member\nthat:\n  - type: Bool\nalways:\n  - owner:\n      kind: class\n      name: \"*Model\""
     #expect(
       findings(of: yaml, in: code) == [
-        "11: member Trip.isDone belongs to no type that is a class and is named *Model"
+        "11: `Trip.isDone` belongs to no type that is a class and is named *Model"
       ])
   }
 
@@ -49,11 +49,11 @@ struct InnerItemTests {
     }
     #expect(
       findings(of: yaml("class"), in: code) == [
-        "5: view model TripViewModel holds LiveRepo, which is a class"
+        "5: `TripViewModel` holds `LiveRepo`, which is a class"
       ])
     #expect(
       findings(of: yaml("protocol"), in: code) == [
-        "4: view model TripViewModel holds Repo, which is a protocol"
+        "4: `TripViewModel` holds `Repo`, which is a protocol"
       ])
   }
 
@@ -88,13 +88,13 @@ struct InnerItemTests {
       """
     #expect(
       findings(of: yaml, in: code) == [
-        "3: view model TripViewModel declares 2 members, each of which is of type Bool and is stored"
+        "3: `TripViewModel` declares 2 members, each of which is of type Bool and is stored"
       ])
     #expect(related(of: yaml, in: code) == [[7, 8]])
     let one = "for: viewModel\nnever:\n  declares: member\n  which:\n    type: Bool\n    access: private"
     #expect(
       findings(of: one, in: code) == [
-        "8: view model TripViewModel declares isOpen, which is of type Bool and is private"
+        "8: `TripViewModel` declares `isOpen`, which is of type Bool and is private"
       ])
   }
 
@@ -109,7 +109,7 @@ struct InnerItemTests {
           which:
             kind: protocol
       """
-    #expect(findings(of: yaml, in: code) == ["5: view model TripViewModel holds LiveRepo"])
+    #expect(findings(of: yaml, in: code) == ["5: `TripViewModel` holds `LiveRepo`"])
   }
 
   @Test(
@@ -120,13 +120,15 @@ struct InnerItemTests {
       (
         "for: member\nthat:\n  - owner:\n      holds: type\nnever: exists", "`holds` is a verb; `owner` takes"
       ),
-      ("for: member\nthat:\n  - owner:\n      type: Int\nnever: exists", "`type` cannot be asked of a type"),
+      ("for: member\nthat:\n  - owner:\n      type: Int\nnever: exists", "`type` does not apply to a type"),
       ("for: member\nthat:\n  - owner:\n      kind: stored\nnever: exists", "no type is of kind `stored`"),
-      ("for: view\nnever:\n  calls: \".go\"\n  which:\n    kind: class", "`which` asks what an object is"),
+      (
+        "for: view\nnever:\n  calls: \".go\"\n  which:\n    kind: class", "`which` is about types and members"
+      ),
       ("for: view\nnever:\n  imports: UIKit\n  which:\n    kind: class", "`which` says nothing here"),
       (
         "for: view\nnever:\n  declares: member\n  which:\n    role: view",
-        "`role` cannot be asked of a member"
+        "`role` does not apply to a member"
       ),
       ("for: view\nnever:\n  holds: member", "`holds` is never true of `member`"),
     ])

@@ -257,7 +257,7 @@ import Testing
     let yaml = Self.blocks.firstIndex { $0.fence == "yaml" } ?? 0
     let code = try #require(Self.blocks[..<yaml].last?.text)
     let check = "for: view\nnever:\n  mentions: database"
-    #expect(findings(of: check, in: code) == ["2: view TripList holds ModelContext"])
+    #expect(findings(of: check, in: code) == ["2: `TripList` holds `ModelContext`"])
     #expect(related(of: check, in: code) == [[4]])
   }
 }

@@ -40,7 +40,7 @@ struct LineExplanationTests {
   func lines() {
     #expect(
       story(5) == """
-        HIGH  view A holds URLSession  (t, A.swift:5:16)
+        HIGH  `A` holds `URLSession`  (t, A.swift:5:16)
           allowed: the sample app has no server
         A is a view: it conforms to View and it is a struct
         A counts as drawn: it is a view

@@ -26,8 +26,8 @@ import Testing
           final class PollingService { var timer: Timer?; func poll() { URLSession.shared.dataTask(with: url) } }
           final class OrderService { func all() -> [String] { [] } }
           """) == [
-          "9: service TrackingService exists", "11: service PollingService exists",
-          "12: service OrderService exists",
+          "9: `TrackingService` exists", "11: `PollingService` exists",
+          "12: `OrderService` exists",
         ])
   }
 
@@ -39,7 +39,7 @@ import Testing
           import AVFoundation
           private final class PlayerBox { let player = AVPlayer() }
           final class AudioBox { let player = AVPlayer() }
-          """) == ["3: service AudioBox exists"])
+          """) == ["3: `AudioBox` exists"])
   }
 
   @Test func `a Component of Needle is a container and no view`() {
@@ -51,9 +51,9 @@ import Testing
       final class DataComponent: Component<EmptyDependency> { var trips: TripRepository { LiveTripRepository() } }
       """
     #expect(Self.found("view", in: needle) == [])
-    #expect(Self.found("container", in: needle) == ["5: container DataComponent exists"])
+    #expect(Self.found("container", in: needle) == ["5: `DataComponent` exists"])
     let drawing = "import UDF\nstruct TripComponent: Component { let title: String }"
-    #expect(Self.found("view", in: drawing) == ["2: view TripComponent exists"])
+    #expect(Self.found("view", in: drawing) == ["2: `TripComponent` exists"])
   }
 
   @Test
@@ -69,9 +69,9 @@ import Testing
       """
     ]
     #expect(
-      findings(of: "for: useCase\nnever: exists", in: files) == ["3: use case FetchTrips exists"])
+      findings(of: "for: useCase\nnever: exists", in: files) == ["3: `FetchTrips` exists"])
     #expect(
-      findings(of: "for: domainModel\nnever: exists", in: files) == ["2: domain model Trip exists"])
+      findings(of: "for: domainModel\nnever: exists", in: files) == ["2: `Trip` exists"])
   }
 
   @Test func `a plain value called Repo is no repository`() {
@@ -87,8 +87,8 @@ import Testing
           protocol CartRepository {}
           final class LiveCartRepository: CartRepository {}
           """) == [
-          "4: repository TripRepository exists", "5: repository OrderRepository exists",
-          "6: repository CartRepository exists",
+          "4: `TripRepository` exists", "5: `OrderRepository` exists",
+          "6: `CartRepository` exists",
         ])
   }
 
@@ -107,8 +107,8 @@ import Testing
             var body: some View { Text(repo.name + (other?.owner.login ?? "")).task { await trips.load() } }
           }
           """) == [
-          "5: view RepoRow holds repository TripRepository",
-          "6: view RepoRow holds repository OrderRepository",
+          "5: `RepoRow` holds the repository `TripRepository`",
+          "6: `RepoRow` holds the repository `OrderRepository`",
         ])
   }
 
@@ -132,7 +132,7 @@ import Testing
             func load() {}
             func save() {}
           }
-          """) == ["3: use case RenameTrip exists"])
+          """) == ["3: `RenameTrip` exists"])
   }
 
   @Test func `what is observed and told apart by an id, or comes from a service, is no view model`() {
@@ -153,7 +153,7 @@ import Testing
             @State var checkout = Checkout()
             var body: some View { Text("") }
           }
-          """) == ["4: view model Checkout exists"])
+          """) == ["4: `Checkout` exists"])
   }
 
   @Test func `what keeps the path of the screens is a coordinator and no view model`() {
@@ -170,8 +170,8 @@ import Testing
         var body: some View { Text("") }
       }
       """
-    #expect(Self.found("viewModel", in: text) == ["6: view model Sketch exists"])
-    #expect(Self.found("coordinator", in: text) == ["2: coordinator RouterPath exists"])
+    #expect(Self.found("viewModel", in: text) == ["6: `Sketch` exists"])
+    #expect(Self.found("coordinator", in: text) == ["2: `RouterPath` exists"])
   }
 
   @Test func `a struct that a UIKit screen asks to do something is its view model`() {
@@ -187,6 +187,6 @@ import Testing
           final class CartController: UIViewController { let viewModel: CartViewModel }
           final class OrderRow: UITableViewCell { var viewModel: OrderRowViewModel? }
           struct TripView: View { let viewModel: TripViewModel }
-          """) == ["1: view model OrderListViewModel exists", "2: view model CartViewModel exists"])
+          """) == ["1: `OrderListViewModel` exists", "2: `CartViewModel` exists"])
   }
 }

@@ -15,33 +15,33 @@ struct NarrowedMessageTests {
       (
         "for: view\nnever:\n  creates: Task\n  inside: [init, \".onAppear\"]",
         "struct Trips: View { var body: some View { Text(a).onAppear { Task {} } } }",
-        "view Trips creates Task inside .onAppear"
+        "`Trips` creates `Task` inside .onAppear"
       ),
       (
         "for: view\nnever:\n  holds: \"*Store\"\n  named: \"*ore\"",
-        "struct Trips: View { let store: TripStore }", "view Trips holds TripStore named store"
+        "struct Trips: View { let store: TripStore }", "`Trips` holds `TripStore` named store"
       ),
       (
         "for: viewModel\nnever:\n  exposes: entity\n  via: [property, result]",
         "@Model class Trip {}\nclass TripViewModel { var trip: Trip? }",
-        "view model TripViewModel exposes entity Trip through a property"
+        "`TripViewModel` exposes the entity `Trip` through a property"
       ),
       (
         "for: view\nnever:\n  calls: \".formatted\"\n  of: viewModel\n  inside: body",
         "class TripViewModel { var day = Date() }\nstruct Trips: View { let model: TripViewModel\n"
           + "var body: some View { Text(model.day.formatted()) } }",
-        "view Trips calls .formatted of a view model inside body"
+        "`Trips` calls `.formatted` of a view model inside body"
       ),
       (
         "for: view\nnever:\n  calls: \"String(format:)\"\n  of: viewModel",
         "class TripViewModel { var day = 1.0 }\nstruct Trips: View { let model: TripViewModel\n"
           + "var body: some View { Text(String(format: \"%f\", model.day)) } }",
-        "view Trips calls String(format:) of a view model with an argument without label"
+        "`Trips` calls `String(format:)` of a view model with an argument without label"
       ),
       (
         "for: call\nthat:\n  - callee: NavigationLink\n    argument: [isActive, destination]\nnever: exists",
         "struct Trips: View { var body: some View { NavigationLink(destination: A()) { Text(a) } } }",
-        "view Trips calls NavigationLink with the argument destination"
+        "`Trips` calls `NavigationLink` with the argument destination"
       ),
     ])
   func messages(_ yaml: String, _ code: String, _ message: String) {

@@ -50,7 +50,7 @@ struct NarrowingTests {
       }
       """
     let check = "for: view\nnever:\n  calls: [formatting, arithmetic]\n  of: viewModel\n  inside: body"
-    #expect(findings(of: check, in: text) == ["20: view A calls .inCrowns of a view model inside body"])
+    #expect(findings(of: check, in: text) == ["20: `A` calls `.inCrowns` of a view model inside body"])
   }
 
   @Test(
@@ -64,7 +64,7 @@ struct NarrowingTests {
     ])
   func insideWords(_ word: String, _ lines: [String: [Int]]) {
     let found = findings(of: "for: view\nnever:\n  calls: \"work()\"\n  inside: \(word)", in: Self.inside)
-    let expected = lines.flatMap { place, lines in lines.map { "\($0): view A calls work() inside \(place)" }
+    let expected = lines.flatMap { place, lines in lines.map { "\($0): `A` calls `work()` inside \(place)" }
     }
     #expect(found == expected.sorted())
   }
@@ -115,14 +115,14 @@ struct NarrowingTests {
     let check = "for: view\nnever:\n  mentions: repository"
     #expect(
       findings(of: "\(check)\n  inside: qualifier", in: text) == [
-        "3: view A mentions repository TripRepository inside a longer name",
-        "4: view A mentions repository TripRepository inside a longer name",
-        "7: view A mentions repository TripRepository inside a longer name",
-        "8: view A calls repository TripRepository inside a longer name",
+        "3: `A` mentions the repository `TripRepository` inside a longer name",
+        "4: `A` mentions the repository `TripRepository` inside a longer name",
+        "7: `A` mentions the repository `TripRepository` inside a longer name",
+        "8: `A` calls the repository `TripRepository` inside a longer name",
       ])
     #expect(
       findings(of: "\(check)\nexcept:\n  - inside: qualifier", in: text) == [
-        "5: view A holds repository TripRepository", "6: view A calls repository TripRepository",
+        "5: `A` holds the repository `TripRepository`", "6: `A` calls the repository `TripRepository`",
       ])
   }
 
@@ -138,7 +138,7 @@ struct NarrowingTests {
       """
     #expect(
       findings(of: "for: view\nnever:\n  calls: \"work()\"\n  inside: \"@Query\"", in: text) == [
-        "2: view A calls work() inside @Query", "5: view A calls work() inside @Query",
+        "2: `A` calls `work()` inside @Query", "5: `A` calls `work()` inside @Query",
       ])
   }
 
@@ -175,7 +175,7 @@ struct NarrowingTests {
     let found = findings(
       of: "for: view\nnever:\n  holds: Bool\n  named: \"is*\"",
       in: "struct A: View {\n  @State var isOpen: Bool\n  @State var open: Bool\n}")
-    #expect(found == ["2: view A holds Bool named isOpen"])
+    #expect(found == ["2: `A` holds `Bool` named isOpen"])
   }
 
   @Test("passives count over the whole project, tests and mocks aside")
@@ -186,10 +186,10 @@ struct NarrowingTests {
     let two = "final class BViewModel { let load: LoadUseCase }"
     let mock = "final class MockViewModel { let load: LoadUseCase }"
     #expect(
-      findings(of: check, in: [use, one].joined(separator: "\n")) == ["1: use case LoadUseCase exists"])
+      findings(of: check, in: [use, one].joined(separator: "\n")) == ["1: `LoadUseCase` exists"])
     #expect(findings(of: check, in: [use, one, two].joined(separator: "\n")) == [])
     #expect(
-      findings(of: check, in: [use, one, mock].joined(separator: "\n")) == ["1: use case LoadUseCase exists"])
+      findings(of: check, in: [use, one, mock].joined(separator: "\n")) == ["1: `LoadUseCase` exists"])
   }
 
   @Test("a protocol and its conformers are one subject")
@@ -198,7 +198,7 @@ struct NarrowingTests {
       final class SaveUseCaseImpl: SaveUseCase {}
       protocol SaveUseCase {}
       """
-    #expect(findings(of: "for: useCase\nnever: exists", in: text) == ["2: use case SaveUseCase exists"])
+    #expect(findings(of: "for: useCase\nnever: exists", in: text) == ["2: `SaveUseCase` exists"])
     #expect(related(of: "for: useCase\nnever: exists", in: text) == [[1]])
   }
 
@@ -210,9 +210,9 @@ struct NarrowingTests {
       @MainActor class CViewModel {}
       """
     let check = "for: viewModel\nthat:\n  - marked: final\n  - marked: \"@MainActor\"\nnever: exists"
-    #expect(findings(of: check, in: text) == ["2: view model BViewModel exists"])
+    #expect(findings(of: check, in: text) == ["2: `BViewModel` exists"])
     let unless = "for: viewModel\nunless:\n  - marked: final\n  - marked: \"@MainActor\"\nnever: exists"
-    #expect(findings(of: unless, in: text + "\nclass DViewModel {}") == ["4: view model DViewModel exists"])
+    #expect(findings(of: unless, in: text + "\nclass DViewModel {}") == ["4: `DViewModel` exists"])
   }
 
   @Test("always: all missing items in one finding, at the name")
@@ -222,8 +222,8 @@ struct NarrowingTests {
       of: check, in: "@MainActor final class AViewModel {}\nfinal class BViewModel {}\nclass CViewModel {}")
     #expect(
       found == [
-        "2: view model BViewModel is not marked @MainActor",
-        "3: view model CViewModel is not marked final and is not marked @MainActor",
+        "2: `BViewModel` is not marked @MainActor",
+        "3: `CViewModel` is not marked final and is not marked @MainActor",
       ])
   }
 
@@ -236,7 +236,7 @@ struct NarrowingTests {
           "import Domain\nimport SwiftUI\nimport Data\nimport Swift\nimport TripFeature",
         "Sources/Domain/B.swift": "import Data",
       ])
-    #expect(found == ["Sources/TripFeature/A.swift:3: feature TripFeature imports Data"])
+    #expect(found == ["Sources/TripFeature/A.swift:3: feature `TripFeature` imports `Data`"])
   }
 
   @Test("features never mention other features")
@@ -250,8 +250,8 @@ struct NarrowingTests {
       ])
     #expect(
       found == [
-        "Sources/TripFeature/A.swift:1: feature TripFeature imports MapFeature",
-        "Sources/TripFeature/A.swift:2: feature TripFeature holds feature Map",
+        "Sources/TripFeature/A.swift:1: feature `TripFeature` imports `MapFeature`",
+        "Sources/TripFeature/A.swift:2: feature `TripFeature` holds feature `Map`",
       ])
   }
 
@@ -299,6 +299,6 @@ struct NarrowingTests {
         init(piers: PierRepository) { child = Child(other: .init(piers: piers)) }
       }
       """
-    #expect(findings(of: check, in: text) == ["11: view Keeping accepts repository PierRepository"])
+    #expect(findings(of: check, in: text) == ["11: `Keeping` accepts the repository `PierRepository`"])
   }
 }

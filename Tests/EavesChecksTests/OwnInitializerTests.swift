@@ -45,7 +45,7 @@ import Testing
       }
       struct A: View { var body: some View { NavigationLink(Page()) } }
       """
-    #expect(findings(of: Self.check, in: text) == ["4: file A.swift calls .init"])
+    #expect(findings(of: Self.check, in: text) == ["4: `A.swift` calls `.init`"])
   }
 
   @Test func `an initializer under a condition hides nothing`() {

@@ -106,16 +106,16 @@ struct PassingTests {
     let second = "  let others: any TripRepository\n"
     #expect(
       found(Self.property + second + initialiser + use) == [
-        "5: view A holds repository TripRepository", "6: view A holds repository TripRepository",
+        "5: `A` holds the repository `TripRepository`", "6: `A` holds the repository `TripRepository`",
       ])
     // No repository as far as its type says: all that is known is that the parameter goes there.
     #expect(
       found(Self.property + "  let others: Any\n" + initialiser) == [
-        "5: view A holds repository TripRepository"
+        "5: `A` holds the repository `TripRepository`"
       ])
     #expect(
       found("  let others: Any\n  init(given: any TripRepository) { others = given }") == [
-        "6: view A accepts repository TripRepository"
+        "6: `A` accepts the repository `TripRepository`"
       ])
   }
 
@@ -139,16 +139,16 @@ struct PassingTests {
     let plain = Self.property + "  init(given: any TripRepository) { trips = given }"
     #expect(
       told(plain, body: "Text(trips.load())") == [
-        "4: not only passed to view model: trips is used on line 6"
+        "4: `trips` may be passed to a view model, but line 6 uses it"
       ])
-    #expect(told(plain, body: "Text(\"\")") == ["4: not passed to view model anywhere"])
+    #expect(told(plain, body: "Text(\"\")") == ["4: it is not passed to a view model"])
     let wrapped = """
         @State private var trips: any TripRepository
         init(given: any TripRepository) { _trips = State(initialValue: given) }
       """
     #expect(
       told(wrapped, body: "Text(trips.load())") == [
-        "4: not only passed to view model: trips is used on line 6"
+        "4: `trips` may be passed to a view model, but line 6 uses it"
       ])
   }
 

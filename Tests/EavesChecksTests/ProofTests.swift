@@ -174,11 +174,11 @@ struct ProofTests {
         var body: some View { B(model: AViewModel(session)).task { session.getAllTasks() } }
       }
       """
-    let why = "not only passed to view model: session is used on line 4"
+    let why = "`session` may be passed to a view model, but line 4 uses it"
     let found = problems(page(check, incorrect: Self.view, correct: correct))
     #expect(
       found.contains(
-        "block 3, line 3: the Correct example is not silent: view A holds URLSession; not exempt: \(why); "
+        "block 3, line 3: the Correct example is not silent: `A` holds `URLSession`; not exempt: \(why); "
           + "fix the check, or the example"), "\(found)")
     #expect(
       found.contains(

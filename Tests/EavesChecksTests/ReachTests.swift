@@ -410,7 +410,7 @@ import Testing
       "path", "struct Screen: View { var body: some View { Button(\"Go\") { load() } } }",
       "func load() { Store.fetch() }\nenum Store {\n  static func fetch() { PAY }\n}")
     let finding = found(shape, "URLSession.shared.send()")
-    #expect(finding.map(\.message) == ["view Screen reaches URLSession through load()"])
+    #expect(finding.map(\.message) == ["`Screen` reaches the network through `load()`"])
     #expect(
       finding.flatMap(\.hops).map { "\($0.place.path):\($0.place.start.line) \($0.message)" } == [
         "Helper.swift:1 `load()` uses `Store.fetch()`", "Helper.swift:3 `Store.fetch()` uses `URLSession`",

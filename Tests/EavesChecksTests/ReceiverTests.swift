@@ -118,6 +118,6 @@ struct ReceiverTests {
       """
     let calls = ["a", "b", "c", "d", "e", "f", "g"].map { "\"\($0)()\"" }.joined(separator: ", ")
     let found = findings(of: "for: file\nnever:\n  calls: [\(calls)]\n  inside: \"\(place)\"", in: code)
-    #expect(found.map { String($0.split(separator: "calls ")[1].prefix(1)) } == names, "\(found)")
+    #expect(found.map { String($0.split(separator: "calls `")[1].prefix(1)) } == names, "\(found)")
   }
 }

@@ -26,7 +26,7 @@ struct RoleTests {
           var body: some View { Text("") }
         }
         """)
-    #expect(found == ["1: view model Regatta exists"])
+    #expect(found == ["1: `Regatta` exists"])
   }
 
   @Test("values of a module whose name ends in Domain are domain models, whatever the module's case")
@@ -35,7 +35,7 @@ struct RoleTests {
       let texts = [
         "Sources/\(module)/Trail.swift": "public struct Trail: Identifiable, Hashable { public var id: Int }"
       ]
-      #expect(findings(of: "for: domainModel\nnever: exists", in: texts) == ["1: domain model Trail exists"])
+      #expect(findings(of: "for: domainModel\nnever: exists", in: texts) == ["1: `Trail` exists"])
     }
   }
 
@@ -59,7 +59,7 @@ struct RoleTests {
     ]
     #expect(
       findings(of: "for: file\nunless:\n  - role: data\nnever:\n  imports: [CoreData, SwiftData]", in: texts)
-        == ["Sources/TideUI/C.swift:1: file C.swift imports CoreData"])
+        == ["Sources/TideUI/C.swift:1: `C.swift` imports `CoreData`"])
   }
 
   @Test("databases of others are database where their framework is imported")
@@ -70,7 +70,7 @@ struct RoleTests {
         in: [
           "A.swift": "import GRDB\nfinal class TideViewModel { let queue: DatabaseQueue? = nil }",
           "B.swift": "import Ferry\nfinal class FerryViewModel { let queue: DatabaseQueue? = nil }",
-        ]) == ["A.swift:2: view model TideViewModel holds DatabaseQueue"])
+        ]) == ["A.swift:2: `TideViewModel` holds `DatabaseQueue`"])
   }
 
   @Test("rows of Fluent are entities by the key that each has; a Model of somebody else is none")
@@ -81,7 +81,7 @@ struct RoleTests {
         in: [
           "A.swift": "import Fluent\nfinal class Berth: Model { @ID(key: .id) var id: UUID? }",
           "B.swift": "import Ferry\nfinal class Buoy: Model { var id: UUID? }",
-        ]) == ["A.swift:2: entity Berth exists"])
+        ]) == ["A.swift:2: `Berth` exists"])
   }
 
   @Test("a repository and one function are a use case, whatever its name")
@@ -109,7 +109,7 @@ struct RoleTests {
             init(crew: any CrewRepository) { self.crew = crew }
           }
           """
-        ]) == ["2: use case Muster exists"])
+        ]) == ["2: `Muster` exists"])
   }
 
   @Test(
@@ -148,7 +148,7 @@ struct RoleTests {
     #expect(findings(of: "for: useCase\nnever: exists", in: code) == [])
     #expect(
       findings(of: "for: service\nnever: exists", in: code) == [
-        "3: service Shredder exists", "8: service Bell exists", "23: service CrewGateway exists",
+        "3: `Shredder` exists", "8: `Bell` exists", "23: `CrewGateway` exists",
       ])
   }
 
@@ -161,8 +161,8 @@ struct RoleTests {
       final class Gauge: Widget {}
       struct BuoyStyle: ButtonStyle { func makeBody(configuration: Configuration) -> some View { Text("") } }
       """
-    #expect(findings(of: "for: view\nnever: exists", in: code) == ["1: view PierCommands exists"])
-    #expect(findings(of: "for: app\nnever: exists", in: code) == ["2: app TideWidget exists"])
+    #expect(findings(of: "for: view\nnever: exists", in: code) == ["1: `PierCommands` exists"])
+    #expect(findings(of: "for: app\nnever: exists", in: code) == ["2: `TideWidget` exists"])
   }
 
   @Test("protocols over screens, views of packages, templates of CarPlay and stand-ins are drawn")
@@ -182,8 +182,8 @@ struct RoleTests {
         """)
     #expect(
       found == [
-        "1: kit view PagingScreen exists", "4: kit view GaugeView exists", "6: kit view TideTemplate exists",
-        "8: kit view FakeViewController exists",
+        "1: `PagingScreen` exists", "4: `GaugeView` exists", "6: `TideTemplate` exists",
+        "8: `FakeViewController` exists",
       ])
   }
 
@@ -203,7 +203,7 @@ struct RoleTests {
           let buoys: BuoyActionHandler
         }
         """)
-    #expect(found == ["1: PierActionHandler exists", "3: Poster exists"])
+    #expect(found == ["1: `PierActionHandler` exists", "3: `Poster` exists"])
   }
 
   @Test("who asks by requests is a service, also as a namespace; who only writes them is none")
@@ -220,7 +220,7 @@ struct RoleTests {
         """)
     #expect(
       found == [
-        "1: service TideClient exists", "3: service FeedFinder exists", "6: service CookieSweeper exists",
+        "1: `TideClient` exists", "3: `FeedFinder` exists", "6: `CookieSweeper` exists",
       ])
   }
 
@@ -233,7 +233,7 @@ struct RoleTests {
         final class TideScheduler { let tides: TideService }
         final class AlertScheduler { let tides: TideService; var alert: UIAlertController? }
         """)
-    #expect(found == ["1: service TideService exists", "2: service TideScheduler exists"])
+    #expect(found == ["1: `TideService` exists", "2: `TideScheduler` exists"])
   }
 
   @Test("what services keep and screens show is a model, and so is a value of the wire on a screen")
@@ -271,9 +271,9 @@ struct RoleTests {
       ])
     #expect(
       found == [
-        "App/A.swift:1: domain model Contact exists", "App/DTO/B.swift:1: domain model Page exists",
-        "App/Models/C.swift:1: domain model Harbour exists",
-        "App/Models/C.swift:2: domain model Harbour.Area exists",
+        "App/A.swift:1: `Contact` exists", "App/DTO/B.swift:1: `Page` exists",
+        "App/Models/C.swift:1: `Harbour` exists",
+        "App/Models/C.swift:2: `Harbour.Area` exists",
       ])
   }
 
@@ -290,10 +290,10 @@ struct RoleTests {
         """)
     #expect(
       found == [
-        "1: view model AViewModel holds CPListTemplate",
-        "2: view model BViewModel conforms PagerViewControllerDataSource",
-        "3: view model CViewModel conforms UITextViewDelegate",
-        "4: view model DViewModel exposes UIActivityViewController",
+        "1: `AViewModel` holds `CPListTemplate`",
+        "2: `BViewModel` conforms to `PagerViewControllerDataSource`",
+        "3: `CViewModel` conforms to `UITextViewDelegate`",
+        "4: `DViewModel` exposes `UIActivityViewController`",
       ])
   }
 
@@ -304,7 +304,7 @@ struct RoleTests {
   }
 
   private func feature(_ name: String, at path: String) -> String {
-    "\(path):1: feature \(name) imports Ledger"
+    "\(path):1: feature `\(name)` imports `Ledger`"
   }
 
   @Test(

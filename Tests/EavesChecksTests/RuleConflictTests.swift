@@ -68,8 +68,8 @@ import Testing
     let found = Self.contradictions(2)
     #expect(
       found.problems.map(\.cause) == [
-        "own-0 fires on the Correct example (block 3, line 1): view A holds Oar",
-        "own-1 fires on the Correct example (block 3, line 1): view A holds Sail",
+        "own-0 fires on the Correct example (block 3, line 1): `A` holds `Oar`",
+        "own-1 fires on the Correct example (block 3, line 1): `A` holds `Sail`",
       ])
     #expect(found.count == 2 && found.isComplete)
   }

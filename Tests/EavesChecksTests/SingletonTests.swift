@@ -31,9 +31,9 @@ import Testing
       Self.found(rule, "_ = (TideService.main, TideService.offline, TideService.default)").map {
         $0.drop { $0 != " " }.dropFirst()
       } == [
-        "view Gauge calls TideService.main of a service", "view Gauge calls TideService.main of a service",
-        "view Gauge calls TideService.offline of a service",
-        "view Gauge calls TideService.default of a service",
+        "`Gauge` calls `TideService.main` of a service", "`Gauge` calls `TideService.main` of a service",
+        "`Gauge` calls `TideService.offline` of a service",
+        "`Gauge` calls `TideService.default` of a service",
       ])
   }
 
@@ -51,6 +51,6 @@ import Testing
   @Test func `other static properties are none`() {
     let rule = "for: view\nnever:\n  calls: singleton"
     #expect(Self.found(rule, "_ = (TideService.limit, TideService.fresh)").count == 1)
-    #expect(Self.found(rule, "_ = AppState.current").last == "14: view Gauge calls AppState.current")
+    #expect(Self.found(rule, "_ = AppState.current").last == "14: `Gauge` calls `AppState.current`")
   }
 }

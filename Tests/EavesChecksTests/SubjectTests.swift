@@ -24,7 +24,7 @@ struct SubjectTests {
         }
         #Preview { NavigationLink("Trip", destination: TripView()) }
         """)
-    #expect(found == ["3: view A calls NavigationLink", "5: view A calls NavigationLink"])
+    #expect(found == ["3: `A` calls `NavigationLink`", "5: `A` calls `NavigationLink`"])
   }
 
   @Test("call: an argument's value is rooted in a role")
@@ -56,8 +56,8 @@ struct SubjectTests {
         """)
     #expect(
       found == [
-        "9: view A calls .sheet, which has no argument item or isPresented of a coordinator",
-        "10: view A calls .fullScreenCover, which has no argument item or isPresented of a coordinator",
+        "9: `A` calls `.sheet`, which has no argument item or isPresented of a coordinator",
+        "10: `A` calls `.fullScreenCover`, which has no argument item or isPresented of a coordinator",
       ])
   }
 
@@ -73,7 +73,7 @@ struct SubjectTests {
           }
         }
         """)
-    #expect(found == ["3: view A creates Task"])
+    #expect(found == ["3: `A` creates `Task`"])
   }
 
   @Test("member: name, type, access, marked, kind")
@@ -94,19 +94,19 @@ struct SubjectTests {
       findings(of: "for: member\nthat:\n  - inside: viewModel\n\(clauses)\nnever: exists", in: text)
     }
     #expect(found("  - name: \"is*\"\n  - type: Bool").map { $0.prefix(2) } == ["2:", "3:"])
-    #expect(found("  - access: private") == ["3: member TripViewModel.isOpen exists"])
-    #expect(found("  - marked: \"private(set)\"") == ["4: member TripViewModel.trips exists"])
-    #expect(found("  - kind: static") == ["5: member TripViewModel.shared exists"])
-    #expect(found("  - kind: init") == ["7: member TripViewModel.init exists"])
-    #expect(found("  - kind: computed") == ["9: member TripViewModel.title exists"])
-    #expect(found("  - marked: weak") == ["6: member TripViewModel.delegate exists"])
-    #expect(found("  - marked: async") == ["8: member TripViewModel.load exists"])
-    #expect(found("  - type: \"[Trip]\"") == ["4: member TripViewModel.trips exists"])
+    #expect(found("  - access: private") == ["3: `TripViewModel.isOpen` exists"])
+    #expect(found("  - marked: \"private(set)\"") == ["4: `TripViewModel.trips` exists"])
+    #expect(found("  - kind: static") == ["5: `TripViewModel.shared` exists"])
+    #expect(found("  - kind: init") == ["7: `TripViewModel.init` exists"])
+    #expect(found("  - kind: computed") == ["9: `TripViewModel.title` exists"])
+    #expect(found("  - marked: weak") == ["6: `TripViewModel.delegate` exists"])
+    #expect(found("  - marked: async") == ["8: `TripViewModel.load` exists"])
+    #expect(found("  - type: \"[Trip]\"") == ["4: `TripViewModel.trips` exists"])
     #expect(
       findings(of: "for: member\nthat:\n  - name: \"*delegate\"\nalways:\n  - marked: weak", in: text) == [])
     #expect(
       findings(of: "for: member\nthat:\n  - type: Bool\nalways:\n  - access: private", in: text)
-        == ["2: member TripViewModel.isLoading is not private"])
+        == ["2: `TripViewModel.isLoading` is not private"])
   }
 
   @Test("function: parameters, lines, marks, verbs inside")
@@ -123,21 +123,21 @@ struct SubjectTests {
       """
     #expect(
       findings(of: "for: function\nalways:\n  - parameters: ..2", in: text) == [
-        "1: function free has 3 parameters, not at most 2"
+        "1: `free` has 3 parameters, not at most 2"
       ])
     #expect(
       findings(of: "for: function\nalways:\n  - lines: ..3", in: text)
-        == ["3: function TripViewModel.load has 4 lines, not at most 3"])
+        == ["3: `TripViewModel.load` has 4 lines, not at most 3"])
     #expect(
       findings(of: "for: function\nthat:\n  - marked: \"@objc\"\nnever: exists", in: text) == [
-        "7: function TripViewModel.tap exists"
+        "7: `TripViewModel.tap` exists"
       ])
     #expect(
       findings(of: "for: function\nthat:\n  - marked: async\nnever:\n  mentions: network", in: text)
-        == ["4: function TripViewModel.load calls URLSession"])
+        == ["4: `TripViewModel.load` calls `URLSession`"])
     #expect(
       findings(of: "for: function\nthat:\n  - mentions: network\nnever: exists", in: text)
-        == ["3: function TripViewModel.load exists"])
+        == ["3: `TripViewModel.load` exists"])
   }
 
   @Test("import: name, role of the file, marks")
@@ -148,10 +148,10 @@ struct SubjectTests {
     ]
     #expect(
       findings(of: "for: import\nthat:\n  - name: SwiftUI\nunless:\n  - role: view\nnever: exists", in: texts)
-        == ["Sources/App/VM.swift:1: import SwiftUI exists"])
+        == ["Sources/App/VM.swift:1: import `SwiftUI` exists"])
     #expect(
       findings(of: "for: import\nthat:\n  - marked: \"@preconcurrency\"\nnever: exists", in: texts)
-        == ["Sources/App/VM.swift:2: import UIKit exists"])
+        == ["Sources/App/VM.swift:2: import `UIKit` exists"])
   }
 
   @Test("module: name, imports, declares, imported-by")
@@ -163,13 +163,13 @@ struct SubjectTests {
     ]
     #expect(
       findings(of: "for: module\nthat:\n  - name: Domain\nonly:\n  imports: Foundation", in: texts)
-        == ["Sources/Domain/A.swift:2: module Domain imports SwiftUI"])
+        == ["Sources/Domain/A.swift:2: module `Domain` imports `SwiftUI`"])
     #expect(
       findings(of: "for: module\nthat:\n  - declares: repository\nnever: exists", in: texts)
-        == ["Sources/Data/B.swift:1: module Data exists"])
+        == ["Sources/Data/B.swift:1: module `Data` exists"])
     #expect(
       findings(of: "for: module\nunless:\n  - imported-by: module\nnever: exists", in: texts)
-        == ["Sources/Data/B.swift:1: module Data exists", "Sources/Extra/C.swift:1: module Extra exists"])
+        == ["Sources/Data/B.swift:1: module `Data` exists", "Sources/Extra/C.swift:1: module `Extra` exists"])
   }
 
   @Test("file: clauses, measures, declares")
@@ -181,10 +181,10 @@ struct SubjectTests {
     ]
     #expect(
       findings(of: "for: file\nthat:\n  - role: view\nalways:\n  - declares: \"#Preview\"", in: texts)
-        == ["Sources/App/Views/B.swift:1: file B.swift does not declare #Preview"])
+        == ["Sources/App/Views/B.swift:1: `B.swift` does not declare #Preview"])
     #expect(
       findings(of: "for: file\nthat:\n  - path: \"**/Views/**\"\nnever:\n  declares: viewModel", in: texts)
-        == ["Sources/App/Views/B.swift:2: file B.swift declares view model BViewModel"])
+        == ["Sources/App/Views/B.swift:2: `B.swift` declares the view model `BViewModel`"])
     #expect(findings(of: "for: file\nalways:\n  - lines: ..2", in: texts) == [])
   }
 }

@@ -167,6 +167,6 @@ import Testing
 
   @Test func `free tests are named after themselves`() {
     let found = findings(of: "for: test\nnever:\n  calls: \"sleep()\"", in: Self.specs)
-    #expect(found.first == "Specs/OarSpec.swift:3: test works calls sleep()", "\(found)")
+    #expect(found.first == "Specs/OarSpec.swift:3: `works` calls `sleep()`", "\(found)")
   }
 }

@@ -58,7 +58,7 @@ import Testing
     #expect(
       messages
         == ["Core", "Face"].map {
-          "module One depends on \($0) but does not import it; "
+          "module `One` depends on \($0) but does not import it; "
             + "Two uses it transitively through One"
         })
   }

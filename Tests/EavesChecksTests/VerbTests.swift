@@ -19,10 +19,10 @@ struct VerbTests {
       """
     #expect(
       findings(of: "for: view\nnever:\n  mentions: [network, repository]", in: text) == [
-        "5: view A holds URLSession", "6: view B calls URLSession", "7: view C holds URLSession",
-        "8: view D holds repository Trips.HistoryRepository",
-        "9: view E creates repository Trips.HistoryRepository",
-        "10: view F mentions repository HistoryRepository",
+        "5: `A` holds `URLSession`", "6: `B` calls `URLSession`", "7: `C` holds `URLSession`",
+        "8: `D` holds the repository `Trips.HistoryRepository`",
+        "9: `E` creates the repository `Trips.HistoryRepository`",
+        "10: `F` mentions the repository `HistoryRepository`",
       ])
   }
 
@@ -35,7 +35,7 @@ struct VerbTests {
         struct Trip {}
         final class LoadTripUseCase {}
         """)
-    #expect(found == ["1: use case SaveTripUseCase exists", "3: use case LoadTripUseCase exists"])
+    #expect(found == ["1: `SaveTripUseCase` exists", "3: `LoadTripUseCase` exists"])
   }
 
   @Test("imports: every form")
@@ -51,7 +51,7 @@ struct VerbTests {
         public import SwiftData
         #endif
         """)
-    #expect(found == [2, 3, 4, 6].map { "\($0): file A.swift imports SwiftData" })
+    #expect(found == [2, 3, 4, 6].map { "\($0): `A.swift` imports `SwiftData`" })
   }
 
   @Test("conforms: the inheritance clause and extensions")
@@ -63,7 +63,7 @@ struct VerbTests {
         struct B: View { var body: some View { Text("") } }
         extension B: Equatable {}
         """)
-    #expect(found == ["1: view A conforms Equatable", "3: view B conforms Equatable"])
+    #expect(found == ["1: `A` conforms to `Equatable`", "3: `B` conforms to `Equatable`"])
   }
 
   @Test("holds: stored, lazy, static, wrapped, optional, from the environment; not computed, not local")
@@ -85,9 +85,9 @@ struct VerbTests {
         """)
     #expect(
       found == [
-        "3: view A holds repository TripRepository", "4: view A holds repository TripRepository",
-        "5: view A holds repository TripRepository", "6: view A holds repository TripRepository",
-        "7: view A holds repository TripRepository",
+        "3: `A` holds the repository `TripRepository`", "4: `A` holds the repository `TripRepository`",
+        "5: `A` holds the repository `TripRepository`", "6: `A` holds the repository `TripRepository`",
+        "7: `A` holds the repository `TripRepository`",
       ])
   }
 
@@ -106,8 +106,8 @@ struct VerbTests {
         """)
     #expect(
       found == [
-        "3: view A accepts repository TripRepository", "4: view A accepts repository TripRepository",
-        "5: view A accepts repository TripRepository",
+        "3: `A` accepts the repository `TripRepository`", "4: `A` accepts the repository `TripRepository`",
+        "5: `A` accepts the repository `TripRepository`",
       ])
   }
 
@@ -212,8 +212,8 @@ struct VerbTests {
         """)
     #expect(
       found == [
-        "6: view A creates view model TripViewModel", "7: view A creates view model TripViewModel",
-        "8: view A creates URLSessionDataTask",
+        "6: `A` creates the view model `TripViewModel`", "7: `A` creates the view model `TripViewModel`",
+        "8: `A` creates `URLSessionDataTask`",
       ])
   }
 
@@ -240,8 +240,8 @@ struct VerbTests {
         """)
     #expect(
       found == [
-        "3: view A calls String(format:)", "5: view A calls .shared", "6: view A calls %",
-        "7: view A calls URLSession.main", "9: view A calls #Predicate",
+        "3: `A` calls `String(format:)`", "5: `A` calls `.shared`", "6: `A` calls `%`",
+        "7: `A` calls `URLSession.main`", "9: `A` calls `#Predicate`",
       ])
   }
 
@@ -269,9 +269,9 @@ struct VerbTests {
         """)
     #expect(
       found == [
-        "5: view A calls .uppercased of a view model inside body",
-        "7: view A calls .capitalized of a view model inside body",
-        "8: view A calls .formatted of a view model inside body",
+        "5: `A` calls `.uppercased` of a view model inside body",
+        "7: `A` calls `.capitalized` of a view model inside body",
+        "8: `A` calls `.formatted` of a view model inside body",
       ])
   }
 
@@ -292,7 +292,7 @@ struct VerbTests {
         """)
     #expect(
       found == [
-        "2: view A holds URLSession", "4: view A calls URLSession", "6: view A exposes URLSessionDataTask",
+        "2: `A` holds `URLSession`", "4: `A` calls `URLSession`", "6: `A` exposes `URLSessionDataTask`",
       ])
   }
 
@@ -321,10 +321,10 @@ struct VerbTests {
       """
     #expect(findings(of: check, in: head + passed) == [])
     let used = passed.replacing("  }\n}", with: "    trips.load()\n  }\n}")
-    #expect(findings(of: check, in: head + used) == ["5: view A accepts repository TripRepository"])
+    #expect(findings(of: check, in: head + used) == ["5: `A` accepts the repository `TripRepository`"])
     let child = passed.replacing(
       "_model = State(initialValue: .init(trips))", with: "child = Child(trips: trips)")
-    #expect(findings(of: check, in: head + child) == ["5: view A accepts repository TripRepository"])
+    #expect(findings(of: check, in: head + child) == ["5: `A` accepts the repository `TripRepository`"])
   }
 
   @Test("forwards-to: every body is one call on one held value")
@@ -335,10 +335,10 @@ struct VerbTests {
       head
         + "struct LoadUseCase { let trips: TripRepository\nfunc run(id: Int) async throws -> Int {\n\(lines)\n} }"
     }
-    #expect(findings(of: check, in: body("try await trips.load(id)")) == ["2: use case LoadUseCase exists"])
+    #expect(findings(of: check, in: body("try await trips.load(id)")) == ["2: `LoadUseCase` exists"])
     #expect(
       findings(of: check, in: body("let trip = try await trips.load(id)\nreturn trip"))
-        == ["2: use case LoadUseCase exists"])
+        == ["2: `LoadUseCase` exists"])
     #expect(
       findings(of: check, in: body("guard id > 0 else { return 0 }\nreturn try await trips.load(id)")) == [])
     #expect(findings(of: check, in: body("try await trips.load(id) + 1")) == [])
@@ -361,8 +361,8 @@ struct VerbTests {
       """
     #expect(
       findings(of: "for: view\nnever:\n  calls: \".string(from:)\"", in: view) == [
-        "5: view A calls .string(from:)"
+        "5: `A` calls `.string(from:)`"
       ])
-    #expect(findings(of: "for: view\nnever:\n  holds: Feed.Row", in: view) == ["2: view A holds Row"])
+    #expect(findings(of: "for: view\nnever:\n  holds: Feed.Row", in: view) == ["2: `A` holds `Row`"])
   }
 }

@@ -69,7 +69,7 @@ struct WrittenFormTests {
     #expect(columns(others) == ["12:23", "12:33"])
     #expect(
       fullFindings(of: never("\"some *\""), in: ["A.swift": forms]).map(\.message) == [
-        "Crane accepts Cargo written some Cargo"
+        "`Crane` accepts `Cargo` written some Cargo"
       ])
   }
 

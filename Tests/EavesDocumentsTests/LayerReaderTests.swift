@@ -70,7 +70,7 @@ import Testing
         "cannot tell the parts",
         ""
       ),
-      ("  - name: a\n    folders: A\n    closed: true", 3, 11, "`closed` says nothing of the top layer", ""),
+      ("  - name: a\n    folders: A\n    closed: true", 3, 11, "`closed` has no effect on the top layer", ""),
       ("  - name: other\n    folders: A", 5, 11, "there are two layers `other`", "join the two"),
       ("  - name: a\n    folders: [A, A/]", 4, 18, "`A/` is listed twice in `a`", "delete it"),
       ("  - name: a\n    folders: [other]", 6, 14, "`Other` stands in the layer `a` too", "delete it"),
@@ -92,7 +92,7 @@ import Testing
       load("  - name: a\n    folders: A\n").problems.map(\.cause) == ["one layer alone forbids nothing"])
     #expect(load("  - name: a\n    folders: A/*\n    independent: true\n").problems == [])
     let lowest = load(Self.other + "  - name: a\n    folders: A\n    closed: true\n").problems
-    #expect(lowest.map(\.cause) == ["`closed` says nothing of the lowest layer: nobody reaches past it"])
+    #expect(lowest.map(\.cause) == ["`closed` has no effect on the lowest layer: no layer can reach past it"])
   }
 
   @Test func `all that is wrong is told at once`() {

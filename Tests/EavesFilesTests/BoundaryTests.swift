@@ -150,7 +150,8 @@ import Testing
 
   // MARK: Folders that are swapped meanwhile
 
-  @Test func `a folder that has become a link since the boundary was made is neither walked nor read`() throws {
+  @Test func `a folder that has become a link since the boundary was made is neither walked nor read`() throws
+  {
     try folder.add("plain/sub/deep/a.swift", "")
     try folder.add("secret/deep/a.swift", "secret")
     for swapped in ["plain/sub", "plain/sub/deep"] {
@@ -170,7 +171,9 @@ import Testing
     }
   }
 
-  @Test func `a root that is a link out of the command's project by now gets the boundary of that project`() throws {
+  @Test func `a root that is a link out of the command's project by now gets the boundary of that project`()
+    throws
+  {
     try folder.add("plain/sub/a.swift", "")
     try folder.add("secret/a.swift", "")
     let project = Boundary(around: at("plain"))
@@ -178,6 +181,7 @@ import Testing
     try folder.link("plain/out", to: "../secret")
     #expect(Boundary(around: at("plain/out"), within: project) == project)
     #expect(Boundary(around: at("secret"), within: project).folder == at("secret").grounded)
-    #expect(Boundary(around: at("plain"), within: Boundary(around: at("plain/sub"))).folder == at("plain").grounded)
+    #expect(
+      Boundary(around: at("plain"), within: Boundary(around: at("plain/sub"))).folder == at("plain").grounded)
   }
 }

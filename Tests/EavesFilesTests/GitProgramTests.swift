@@ -111,6 +111,6 @@ import Testing
       tree = String(decoding: made.output.prefix { $0 != 0x0A }, as: UTF8.self)
     }
     let commit = try sandbox.said("commit-tree", "-m", "bomb", tree)
-    #expect(sandbox.refusal(commit) == "error: git cannot be asked: its answer is too long; leave out --diff")
+    #expect(sandbox.refusal(commit) == "error: git cannot be used: its answer is too long; leave out --diff")
   }
 }

@@ -16,13 +16,13 @@ import Testing
   }
 
   @Test func `what to do instead is said once a rule`() {
-    let said = text((1...3).map { finding($0, in: "App") }).components(of: "instead:")
+    let said = text((1...3).map { finding($0, in: "App") }).components(of: "fix:")
     #expect(said == 1)
     var other = finding(4, in: "App")
     other = Sample.finding(
       place: other.place, message: "view A calls fetch", instead: "ask the view model", related: [],
       excerpt: nil)
-    #expect(text([finding(1, in: "App"), other, finding(2, in: "App")]).components(of: "instead:") == 2)
+    #expect(text([finding(1, in: "App"), other, finding(2, in: "App")]).components(of: "fix:") == 2)
   }
 
   @Test func `few findings need no figures, many have them`() {

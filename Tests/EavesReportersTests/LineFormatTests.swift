@@ -29,7 +29,7 @@ import Testing
         level: finding.level == .note ? "notice" : finding.level.rawValue,
         path: Self.harmless(finding.place.path.text), line: finding.place.start.line,
         column: finding.place.start.utf16Column,
-        text: Self.harmless(finding.message + (finding.instead.map { "\ninstead: \($0)" } ?? "")))
+        text: Self.harmless(finding.message + (finding.instead.map { "\nfix: \($0)" } ?? "")))
     }
     #expect(read.sorted() == written.sorted())
   }

@@ -20,7 +20,7 @@ import Testing
         <details>
         <summary><b>HIGH</b> Views never reach past their view model <code>layer-view-no-data-access</code> (1)</summary>
 
-        Instead: let the view model own the repository; the view keeps the view model
+        Fix: let the view model own the repository; the view keeps the view model
 
         - `ios/Sources/Trips/TripList.swift:14` view TripList holds ModelContext; recognized through the key path \\.modelContext; used on line 22
 
@@ -65,7 +65,7 @@ import Testing
     let text = MarkdownReporter().text(of: Sample.report([finding]))
     #expect(text.contains("\n| HIGH | a \\| b &lt;i&gt; @<!-- -->team | 1 |\n"))
     #expect(text.contains("\n- ```a`b``c.swift:1``` holds @<!-- -->State \\*x\\* #<!-- -->12\n"))
-    #expect(text.contains("\nInstead: use \\`y\\`␊or &lt;/details&gt;\n"))
+    #expect(text.contains("\nFix: use \\`y\\`␊or &lt;/details&gt;\n"))
     #expect(text.contains("<summary><b>HIGH</b> a | b &lt;i&gt; @<!-- -->team <code>"))
   }
 

@@ -28,7 +28,7 @@ import Testing
     #expect(
       XcodeReporter(options: ReportOptions(pathPrefix: "/src/")).text(of: report) == """
         /src/Sources/A.swift:3:1: note: view model A declares isLoading (state-enum, LOW)
-        /src/Sources/Trips/TripList.swift:14:18: error: view TripList holds ModelContext; instead: let the view \
+        /src/Sources/Trips/TripList.swift:14:18: error: view TripList holds ModelContext; fix: let the view \
         model own the repository; the view keeps the view model (layer-view-no-data-access, HIGH)
         /src/b.swift:1:1: warning: not read: permission denied
         2 findings in 312 files (48,211 lines): 1 HIGH, 1 LOW · 14 rules on 120 views, 41 view models, 9 repositories

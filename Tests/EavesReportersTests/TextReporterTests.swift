@@ -38,7 +38,7 @@ import Testing
           Sources/Trips/TripList.swift:14:18  view TripList holds ModelContext
              14 │     @Environment(\.modelContext) private var context
                 │                  ^^^^^^^^^^^^^^ recognized through the key path \.modelContext; used on line 22
-             instead: let the view model own the repository; the view keeps the view model
+             fix: let the view model own the repository; the view keeps the view model
         MEDIUM  Loading is one value                                                     state-enum
           Sources/A.swift:3:1  view model A declares isLoading
               3 │ var isLoading = false
@@ -209,7 +209,7 @@ import Testing
              Sources/B.swift:3:5  passed on
              and 2 more
              not exempt: it is also read in body
-             instead: let the view model own the repository; the view keeps the view model
+             fix: let the view model own the repository; the view keeps the view model
         """#)
   }
 
@@ -278,8 +278,8 @@ import Testing
                 │                  ^^^^^^^^^^^^^^
              recognized through the key path \.modelContext; used on
                line 22
-             instead: let the view model own the repository; the
-               view keeps the view model
+             fix: let the view model own the repository; the view
+               keeps the view model
         """#)
   }
 

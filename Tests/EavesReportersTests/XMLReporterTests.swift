@@ -30,7 +30,7 @@ import Testing
             <error line="3" column="1" severity="info" message="view model A declares isLoading" source="eaves.state-enum"/>
           </file>
           <file name="ios/Sources/Trips/TripList.swift">
-            <error line="14" column="18" severity="error" message="view TripList holds ModelContext, recognized through the key path \.modelContext; instead: let the view model own the repository; the view keeps the view model" source="eaves.layer-view-no-data-access"/>
+            <error line="14" column="18" severity="error" message="view TripList holds ModelContext, recognized through the key path \.modelContext; fix: let the view model own the repository; the view keeps the view model" source="eaves.layer-view-no-data-access"/>
           </file>
           <file name="ios/Torn.swift">
             <error line="3" column="5" severity="info" message="not understood: stray }" source="eaves.eaves-not-understood"/>
@@ -66,7 +66,7 @@ import Testing
         @Environment(\.modelContext) private var context
         recognized through the key path \.modelContext
         used on line 22
-        instead: let the view model own the repository; the view keeps the view model</failure>
+        fix: let the view model own the repository; the view keeps the view model</failure>
             </testcase>
           </testsuite>
           <testsuite name="state-enum" tests="1" failures="0" errors="0" skipped="1">

@@ -149,7 +149,7 @@ import Testing
     var conversation = try Conversation(on: sandbox)
     try conversation.begin()
     let first = try conversation.answer("check")
-    #expect(first["findings"].list.map(\.["message"].text) == ["view TripList holds TripStore"])
+    #expect(first["findings"].list.map(\.["message"].text) == ["`TripList` holds `TripStore`"])
     #expect(first["counts"]["HIGH"].whole == 1 && first["fails"].truth == true)
     let clean = try conversation.answer("check", ["paths": ["Sources/Trip.swift"]])
     #expect(clean["findings"].list.isEmpty && clean["fails"].truth == false)

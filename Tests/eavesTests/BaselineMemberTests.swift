@@ -33,7 +33,7 @@ import Testing
     let sandbox = try sandbox("func reload() { \(Self.make) }", "func sort() {}")
     let heard = try check(sandbox, "func reload() {}", "func sort() { \(Self.make) }")
     #expect(heard.status == .findings)
-    #expect(heard.out.contains("A.swift:3:21  view TripList creates TripStore"), "\(heard.out)")
+    #expect(heard.out.contains("A.swift:3:21  `TripList` creates `TripStore`"), "\(heard.out)")
     #expect(heard.out.contains(" · 1 stale baseline entry"), "\(heard.out)")
   }
 

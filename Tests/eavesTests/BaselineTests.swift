@@ -257,10 +257,10 @@ import Testing
     try move(sandbox)
     let moved = sandbox.eaves("check \(Self.flags) --color never")
     #expect(moved.status == .findings)
-    #expect(moved.out.contains("Sources/List.swift:2:14  view TripList holds TripStore"))
+    #expect(moved.out.contains("Sources/List.swift:2:14  `TripList` holds `TripStore`"))
     #expect(
       moved.out.contains(
-        "instead: run `eaves baseline update`, which drops it; it says no `follows`, so it knows this one place only"
+        "fix: run `eaves baseline update`, which drops it; it says no `follows`, so it knows this one place only"
       ))
     #expect(
       sandbox.eaves("baseline update \(Self.flags)").out == """
@@ -336,8 +336,8 @@ import Testing
     try sandbox.add("p/Sources/Trips/B.swift", Array("import SwiftData\n".utf8))
     let heard = sandbox.eaves("check \(Self.flags) --color never")
     #expect(heard.status == .findings)
-    #expect(heard.out.contains("Sources/Trips/ContentView.swift:2:14  view ContentView holds TripStore"))
-    #expect(heard.out.contains("Sources/Trips/B.swift:1:8  file B.swift imports SwiftData"), "\(heard.out)")
+    #expect(heard.out.contains("Sources/Trips/ContentView.swift:2:14  `ContentView` holds `TripStore`"))
+    #expect(heard.out.contains("Sources/Trips/B.swift:1:8  `B.swift` imports `SwiftData`"), "\(heard.out)")
     #expect(heard.out.contains(" · 2 stale baseline entries"))
   }
 

@@ -55,7 +55,7 @@ import Testing
     }
     let heard = sandbox.eaves("check ~/p \(Self.flags)")
     #expect(heard.status == .findings)
-    #expect(heard.out.contains("Old holds TripStore") && heard.out.contains("Two holds TripStore"))
+    #expect(heard.out.contains("`Old` holds `TripStore`") && heard.out.contains("`Two` holds `TripStore`"))
     #expect(
       heard.out.contains(" · --diff reports all findings, because \(change.file) changed since HEAD · "),
       "\(heard.out)")
@@ -71,7 +71,8 @@ import Testing
     #expect(sandbox.eaves("check ~/p").status == .clean)
     let heard = sandbox.eaves("check ~/p \(Self.flags)")
     #expect(heard.status == .findings)
-    #expect(heard.out.contains("New holds TripStore") && !heard.out.contains("Old holds"), "\(heard.out)")
+    #expect(
+      heard.out.contains("`New` holds `TripStore`") && !heard.out.contains("`Old` holds"), "\(heard.out)")
   }
 
   @Test func `an entry that waits for a breach to come is stale at once`() throws {
@@ -96,7 +97,7 @@ import Testing
     try sandbox.add("p/App/New.swift", Array(allowed.utf8))
     #expect(sandbox.eaves("check ~/p").out.contains(" · 1 allowed"))
     let heard = sandbox.eaves("check ~/p \(Self.flags)")
-    #expect(heard.status == .findings && heard.out.contains("New holds TripStore"), "\(heard.out)")
+    #expect(heard.status == .findings && heard.out.contains("`New` holds `TripStore`"), "\(heard.out)")
     try commit(sandbox)
     #expect(sandbox.eaves("check ~/p \(Self.flags)").status == .clean)
   }
@@ -109,7 +110,8 @@ import Testing
       Array(two.replacing("  let", with: "  // eaves:allow no-store-in-views -- mine\n  let").utf8))
     let heard = sandbox.eaves("check ~/p \(Self.flags)")
     #expect(heard.status == .findings)
-    #expect(heard.out.contains("Two holds TripStore") && !heard.out.contains("Old holds"), "\(heard.out)")
+    #expect(
+      heard.out.contains("`Two` holds `TripStore`") && !heard.out.contains("`Old` holds"), "\(heard.out)")
     #expect(heard.out.contains(" · 1 finding outside the diff, not shown · "), "\(heard.out)")
   }
 }

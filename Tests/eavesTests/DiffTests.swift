@@ -63,8 +63,8 @@ extension Sandbox {
     try sandbox.add("p/App/New.swift", Array(Sample.view.replacing("TripList", with: "New").utf8))
     let heard = sandbox.eaves("check ~/p --diff HEAD \(Self.flags)")
     #expect(heard.status == .findings)
-    #expect(heard.out.contains("App/New.swift:2:14  view New holds TripStore\n"))
-    #expect(heard.out.contains("App/Two.swift:6:14  view Two holds TripStore\n"))
+    #expect(heard.out.contains("App/New.swift:2:14  `New` holds `TripStore`\n"))
+    #expect(heard.out.contains("App/Two.swift:6:14  `Two` holds `TripStore`\n"))
     #expect(
       heard.out.contains(
         "2 findings in 3 files (16 lines): 2 HIGH · only what changed since HEAD, in 2 files · "))
@@ -82,7 +82,7 @@ extension Sandbox {
       "Text(\"…\")", with: "Text(store.name)")
     try sandbox.add("p/App/Old.swift", Array(used.utf8))
     let heard = sandbox.eaves("check ~/p --diff HEAD \(Self.flags)")
-    #expect(heard.out.contains("App/Old.swift:2:14  view Old holds TripStore\n"))
+    #expect(heard.out.contains("App/Old.swift:2:14  `Old` holds `TripStore`\n"))
     #expect(heard.out.contains("1 finding in"))
   }
 
@@ -93,7 +93,7 @@ extension Sandbox {
       "  let store", with: "  let one: TripStore\n  let store")
     try sandbox.add("p/App/Old.swift", Array(more.utf8))
     let heard = sandbox.eaves("check ~/p --diff HEAD \(Self.flags)")
-    #expect(heard.out.contains("App/Old.swift:2:12  view Old holds TripStore\n"), "\(heard.out)")
+    #expect(heard.out.contains("App/Old.swift:2:12  `Old` holds `TripStore`\n"), "\(heard.out)")
     #expect(heard.out.contains("1 finding in"))
     #expect(sandbox.eaves("check ~/p \(Self.flags)").out.contains("1 finding in"))
   }
@@ -107,7 +107,7 @@ extension Sandbox {
     try sandbox.add("p/App/Old.swift", Array(old.utf8))
     let heard = sandbox.eaves("check ~/p --diff HEAD \(Self.flags)")
     #expect(heard.status == .findings)
-    #expect(heard.out.contains("App/New.swift:2:14  view Old holds TripStore\n"), "\(heard.out)")
+    #expect(heard.out.contains("App/New.swift:2:14  `Old` holds `TripStore`\n"), "\(heard.out)")
   }
 
   @Test func `a new breach is new, even in front of one that moved before`() throws {
@@ -120,7 +120,7 @@ extension Sandbox {
       "  let store", with: "  let one: TripStore\n  let store")
     try sandbox.add("p/App/New.swift", Array(more.utf8))
     let heard = sandbox.eaves("check ~/p --diff HEAD \(Self.flags)")
-    #expect(heard.out.contains("App/New.swift:2:12  view Old holds TripStore\n"), "\(heard.out)")
+    #expect(heard.out.contains("App/New.swift:2:12  `Old` holds `TripStore`\n"), "\(heard.out)")
     #expect(heard.out.contains("1 finding in"))
   }
 
@@ -169,7 +169,7 @@ extension Sandbox {
     try sandbox.git("commit -qm elsewhere")
     #expect(sandbox.eaves("check ~/p --diff HEAD \(Self.flags)").status == .findings)
     let heard = sandbox.eaves("check ~/p --diff HEAD \(Self.flags)")
-    #expect(heard.out.contains("Kit/Kit.swift:2:14  view Kit holds TripStore\n"))
+    #expect(heard.out.contains("Kit/Kit.swift:2:14  `Kit` holds `TripStore`\n"))
     #expect(
       heard.out.contains(
         "Kit: warning: all of this submodule counts as changed: the commit 123456789012, which is compared with,"

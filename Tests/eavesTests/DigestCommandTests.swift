@@ -35,7 +35,7 @@ import Testing
         ### HIGH: No Store in Views (`no-store-in-views`)
         - For every view, never holds `*Store`.
         - because: a view can be shown without a store
-        - instead: hand in the names
+        - fix: hand in the names
 
         <!-- /eaves:digest -->
 

@@ -145,7 +145,8 @@ import Testing
     try conversation.begin()
     let answer = try conversation.answer("may", question)
     #expect(answer["verdict"].text == "allowed", "\(answer)")
-    #expect(answer["reason"].text == "not asked there: no-store-in-views, by Sub/eaves.yml", "\(answer)")
+    #expect(
+      answer["reason"].text == "not run there: no-store-in-views, because of Sub/eaves.yml", "\(answer)")
   }
 
   @Test func `stale entries of a path are told, whatever it is called`() throws {

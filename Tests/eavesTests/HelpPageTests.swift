@@ -86,7 +86,7 @@ import Testing
           --json             for machines
         and
           --modules          what manifests and project files say of modules
-          --unknown          what could not be decided, and which rules asked it
+          --unknown          what could not be decided, and which rules need it
 
         examples
           eaves facts Sources/Trips/TripList.swift  its declarations, calls, imports

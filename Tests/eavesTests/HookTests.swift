@@ -7,7 +7,7 @@ import Testing
 @Suite struct HookTests {
   private static let flags = "--rules ~/rules --profile none"
   private static let finding =
-    "HIGH no-store-in-views Sources/TripList.swift:2:14 view TripList holds TripStore"
+    "HIGH no-store-in-views Sources/TripList.swift:2:14 `TripList` holds `TripStore`"
 
   private func hook(_ sandbox: Sandbox, _ event: [String: Any], _ flags: String = flags) throws
     -> CapturedOutput
@@ -94,7 +94,7 @@ import Testing
       #"{"hook_event_name":"PreToolUse","cwd":"\#(sandbox.path)/p","tool_name":"\#(tool)","tool_input":{"file_path":"Sources/Trip.swift",\#(input)}}"#
     let heard = sandbox.eaves("hook \(Self.flags)", input: line)
     #expect(heard.status.rawValue == (stops ? 2 : 0), "\(heard.errors)")
-    #expect(heard.errors.contains("view Dock holds DockStore") == stops)
+    #expect(heard.errors.contains("`Dock` holds `DockStore`") == stops)
     #expect(sandbox.text("p/Sources/Trip.swift") == Sample.quiet)
   }
 
@@ -111,7 +111,7 @@ import Testing
     ]
     let heard = try hook(sandbox, event("PreToolUse", "Edit", edit))
     #expect(
-      heard.status.rawValue == 2 && heard.errors.contains("TripList holds DockStore"), "\(heard.errors)")
+      heard.status.rawValue == 2 && heard.errors.contains("`TripList` holds `DockStore`"), "\(heard.errors)")
     let other = ["file_path": "Sources/Trip.swift", "old_string": "Trip", "new_string": "Tour"]
     #expect(try hook(sandbox, event("PreToolUse", "Edit", other)).status.rawValue == 0)
   }

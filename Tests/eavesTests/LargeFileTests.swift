@@ -70,6 +70,6 @@ import Testing
     #expect(all.contains("iB and more are not read here\n"), "\(all)")
     #expect(all.contains("\nnot covered: "), "\(all)")
     #expect(
-      heard.out.contains("Sources/TripList.swift:2:14  view TripList holds TripStore\n"), "\(heard.out)")
+      heard.out.contains("Sources/TripList.swift:2:14  `TripList` holds `TripStore`\n"), "\(heard.out)")
   }
 }

@@ -49,7 +49,7 @@ import Testing
     let heard = try sandbox(layers, files).eaves("check ~/p --format xcode")
     #expect(heard.errors.isEmpty, "\(heard.errors)")
     return heard.out.split(separator: "\n").filter { $0.contains("layers-") }.map {
-      $0.replacing("~/p/", with: "").replacing("; instead: ", with: " | ")
+      $0.replacing("~/p/", with: "").replacing("; fix: ", with: " | ")
     }.map { String($0.prefix { $0 != "|" }) }
   }
 
@@ -63,7 +63,7 @@ import Testing
       files += [("UserInterface/MapInterface/MapDoor.swift", "struct MapDoor {}\n")]
       files += [("UserInterface/Map/PublicInterface/MapPin.swift", "struct MapPin {}\n")]
     }
-    #expect(found.count == 1 && found[0].contains("Map holds features layer TripList"), "\(found)")
+    #expect(found.count == 1 && found[0].contains("`Map` holds features layer `TripList`"), "\(found)")
   }
 
   @Test func `what lies below may be known, and what lies beside through its door`() throws {
@@ -74,20 +74,23 @@ import Testing
 
   @Test(
     arguments: [
-      ("Domain/A.swift", "struct A { let home: Home }\n", "domain layer A holds features layer Home"),
-      ("Domain/A.swift", "func show() { _ = Home() }\n", "domain layer A creates features layer Home"),
+      ("Domain/A.swift", "struct A { let home: Home }\n", "domain layer `A` holds features layer `Home`"),
+      ("Domain/A.swift", "func show() { _ = Home() }\n", "domain layer `A` creates features layer `Home`"),
       (
         "Data/A.swift", "struct A { func trip() -> Trip? { nil } }\n",
-        "data layer A exposes domain layer Trip"
+        "data layer `A` exposes domain layer `Trip`"
       ),
-      ("Data/A.swift", "extension Home { var a: Int { 1 } }\n", "data layer A mentions features layer Home"),
+      (
+        "Data/A.swift", "extension Home { var a: Int { 1 } }\n",
+        "data layer `A` mentions features layer `Home`"
+      ),
       (
         "Features/Shop/A.swift", "struct A { let store: TripStore }\n",
-        "features layer Shop holds data layer TripStore"
+        "features layer `Shop` holds data layer `TripStore`"
       ),
       (
         "Features/Shop/A.swift", "struct A { let row: HomeRow }\n",
-        "features layer Shop holds features layer HomeRow"
+        "features layer `Shop` holds features layer `HomeRow`"
       ),
     ])
   func `a breach is one finding, with the layer of each side`(
@@ -120,15 +123,18 @@ import Testing
     // It is asked what everything in the layer is, and may not be known from below.
     let store = try breaches("Features/Shell.swift", "struct Shell { let store: TripStore }\n")
     #expect(
-      store.count == 1 && store[0].contains("features layer Shell holds data layer TripStore"), "\(store)")
+      store.count == 1 && store[0].contains("features layer `Shell` holds data layer `TripStore`"), "\(store)"
+    )
     let below = try breaches("Domain/A.swift", "struct A { let shell: Shell }\n") { files in
       files += [("Features/Shell.swift", shell)]
     }
-    #expect(below.count == 1 && below[0].contains("domain layer A holds features layer Shell"), "\(below)")
+    #expect(
+      below.count == 1 && below[0].contains("domain layer `A` holds features layer `Shell`"), "\(below)")
     // The parts are kept apart all the same, also where their folders hold files of such a name.
     let parts = try breaches("Features/Shop/Shell.swift", "struct Shell { let row: HomeRow }\n")
     #expect(
-      parts.count == 1 && parts[0].contains("features layer Shop holds features layer HomeRow"), "\(parts)")
+      parts.count == 1 && parts[0].contains("features layer `Shop` holds features layer `HomeRow`"),
+      "\(parts)")
   }
 
   @Test(arguments: [
@@ -189,7 +195,7 @@ import Testing
     let heard = try moduleBreaches(
       "Sources/Domain/A.swift", "import Shell\n\nstruct A {\n  let shell: Shell\n  func b(_ c: Shell) {}\n}\n"
     )
-    #expect(heard.out.contains("A.swift:1:8  domain layer A imports Shell\n"), "\(heard.out)")
+    #expect(heard.out.contains("A.swift:1:8  domain layer `A` imports `Shell`\n"), "\(heard.out)")
     #expect(heard.out.contains("on lines 4, 5") || heard.out.contains("on line 4"), "\(heard.out)")
     #expect(heard.out.contains("\n1 finding in 6 files"), "\(heard.out)")
   }
@@ -198,10 +204,10 @@ import Testing
     #expect(try sandbox(Self.modules, Self.packages).eaves("check ~/p --strict").status == .clean)
     let heard = try moduleBreaches("Sources/HomeFeature/A.swift", "import ShopFeature\nlet a = Shop()\n")
     #expect(
-      heard.out.contains("A.swift:1:8  features layer HomeFeature imports ShopFeature\n"), "\(heard.out)")
+      heard.out.contains("A.swift:1:8  features layer `HomeFeature` imports `ShopFeature`\n"), "\(heard.out)")
     #expect(heard.out.contains("\n1 finding in 6 files"), "\(heard.out)")
     let back = try moduleBreaches("Sources/ShopFeatureInterface/A.swift", "import ShopFeature\n")
-    #expect(back.out.contains("features layer ShopFeatureInterface imports ShopFeature"), "\(back.out)")
+    #expect(back.out.contains("features layer `ShopFeatureInterface` imports `ShopFeature`"), "\(back.out)")
   }
 
   @Test func `a module that only lies in a layer with some of its files is asked type by type`() throws {
@@ -214,7 +220,8 @@ import Testing
         ("Sources/Kit/Wrong.swift", "import App\nstruct Wrong { let home: Home }\n"),
       ])
     let heard = sandbox.eaves("check ~/p --color never")
-    #expect(heard.out.contains("Wrong.swift:2:26  kit layer Wrong holds screens layer Home"), "\(heard.out)")
+    #expect(
+      heard.out.contains("Wrong.swift:2:26  kit layer `Wrong` holds screens layer `Home`"), "\(heard.out)")
     #expect(heard.out.contains("\n1 finding in 4 files"), "\(heard.out)")
   }
 
@@ -241,8 +248,8 @@ import Testing
         ),
       ])
     let heard = sandbox.eaves("check ~/p --color never")
-    #expect(heard.out.contains("B.swift:1:35  stores layer TripRepository holds screens layer Home"))
-    #expect(heard.out.contains("B.swift:2:31  stores layer MapGateway holds screens layer Home"))
+    #expect(heard.out.contains("B.swift:1:35  `TripRepository` holds the screens layer `Home`"))
+    #expect(heard.out.contains("B.swift:2:31  `MapGateway` holds the screens layer `Home`"))
     #expect(heard.out.contains("\n2 findings in 2 files"), "\(heard.out)\(heard.errors)")
   }
 
@@ -372,7 +379,7 @@ import Testing
         "  For everything in the features layer, unless it is at Features/*.swift, never mentions another part "
           + "of the features layer, except what is named *Interface, what is in module *Interface or what is at "
           + "Features/*Interface/**, Features/*/**/*Interface/** or Features/*.swift.\n"
-          + "  instead: go through *Interface\n"), "\(story)")
+          + "  fix: go through *Interface\n"), "\(story)")
     #expect(
       sandbox.eaves("explain layers-data --root ~/p").out.contains(
         "  For everything in the data layer, never mentions the features layer or the domain layer.\n"))
@@ -407,7 +414,7 @@ import Testing
   @Test func `advice of one's own stands in the findings`() throws {
     let layers = Self.layers.replacing("closed: true", with: "closed: true\n    instead: ask the shell")
     let heard = try sandbox(layers, Self.broken).eaves("check ~/p")
-    #expect(heard.out.contains("     instead: ask the shell\n"), "\(heard.out)")
+    #expect(heard.out.contains("     fix: ask the shell\n"), "\(heard.out)")
   }
 
   @Test func `a rule of one's own may speak of a layer`() throws {
@@ -415,7 +422,7 @@ import Testing
       .replacing("struct Berths", with: "// Domain/A.swift\nstruct Berths")
     let sandbox = try sandbox(Self.layers + "rules: [rules]\n", Self.quiet + [("rules/no-store.md", rule)])
     let heard = sandbox.eaves("check ~/p --only no-store")
-    #expect(heard.out.contains("domain layer Trip holds TripStore"), "\(heard.out)\(heard.errors)")
+    #expect(heard.out.contains("domain layer `Trip` holds `TripStore`"), "\(heard.out)\(heard.errors)")
   }
 
   @Test func `part of a project cannot declare layers`() throws {

@@ -30,8 +30,8 @@ import Testing
     #expect(heard.status == .findings)
     let lines = heard.out.split(separator: "\n").map(String.init)
     #expect(lines.first == "2 projects, each by its own configuration: A (none), B (none)")
-    #expect(lines.contains { $0.hasPrefix("  A/Sources/TripList.swift:2:14  view TripList") }, "\(heard.out)")
-    #expect(lines.contains { $0.hasPrefix("  B/Sources/TripList.swift:2:14  view TripMap") })
+    #expect(lines.contains { $0.hasPrefix("  A/Sources/TripList.swift:2:14  `TripList`") }, "\(heard.out)")
+    #expect(lines.contains { $0.hasPrefix("  B/Sources/TripList.swift:2:14  `TripMap`") })
     #expect(lines.last?.hasPrefix("2 findings in 2 files (8 lines): 2 HIGH · 1 rule on 2 views") == true)
   }
 
@@ -147,7 +147,7 @@ import Testing
     ])
     let heard = sandbox.eaves("check ~/p --color never")
     #expect(heard.out.hasPrefix("1 project, by its own configuration: A (none)\n"), "\(heard.out)")
-    #expect(heard.out.contains("  A/TripList.swift:2:14  view TripList holds TripStore"))
+    #expect(heard.out.contains("  A/TripList.swift:2:14  `TripList` holds `TripStore`"))
   }
 
   @Test func `a project within another is a project of its own`() throws {
@@ -172,7 +172,7 @@ import Testing
       ])
     let heard = sandbox.eaves(line + " --color never")
     #expect(heard.out.contains("A (none)") && heard.out.contains("C (none)"), "\(heard.out)\(heard.errors)")
-    #expect(heard.out.contains("view Row holds TripStore") && heard.out.contains("view TripList holds"))
+    #expect(heard.out.contains("`Row` holds `TripStore`") && heard.out.contains("`TripList` holds"))
   }
 
   @Test func `rules that are off in a project are counted above it`() throws {
@@ -343,7 +343,7 @@ import Testing
     #expect(heard.status == .couldNotRun)
     #expect(
       heard.errors.hasPrefix(
-        "C/eaves.yml: error: it cannot be told whether a project begins here: a folder, not a file"),
+        "C/eaves.yml: error: it is unknown whether a project begins here: a folder, not a file"),
       "\(heard.errors)")
   }
 

@@ -58,7 +58,7 @@ import Testing
     let heard = sandbox.eaves("check ~/p/A ~/p/B --diff HEAD --color never")
     #expect(heard.status == .findings)
     #expect(heard.out.contains(" · only what changed since HEAD, in 3 files · "), "\(heard.out)")
-    #expect(heard.out.contains("  A/Sources/New.swift:2:14  view New holds TripStore"))
+    #expect(heard.out.contains("  A/Sources/New.swift:2:14  `New` holds `TripStore`"))
     let each = try ["A", "B"].reduce(into: Set<String>()) { all, project in
       let alone = try json(sandbox.eaves("check ~/p/\(project) --diff HEAD --format json"))
       all.formUnion(facts(alone, below: "\(project)/"))
@@ -162,7 +162,7 @@ import Testing
     let alone = sandbox.eaves("check ~/p/A --diff HEAD --color never").out
     let joined = sandbox.eaves("check ~/p/A ~/p/B --diff HEAD --color never").out
     for out in [alone, joined] {
-      #expect(out.contains("Sources/New.swift:2:14  view New holds TripStore"), "\(out)")
+      #expect(out.contains("Sources/New.swift:2:14  `New` holds `TripStore`"), "\(out)")
       #expect(!out.contains("TripList.swift:2:14"), "\(out)")
     }
   }

@@ -89,25 +89,25 @@ import Testing
     #expect(!sandbox.eaves("\(line) --rules ~/drawn").out.contains("not covered: 4 types"))
   }
 
-  // MARK: Rules with nothing to ask
+  // MARK: Rules with no code to check
 
-  @Test func `a rule that the platform switches off everywhere has nothing to ask`() throws {
+  @Test func `a rule that the platform switches off everywhere has no code to check`() throws {
     let manifest = { (version: Int) in
       "import PackageDescription\nlet package = Package(name: \"Quay\", platforms: [.iOS(.v\(version))])\n"
     }
     let view = "struct QuayList: View { var body: some View { Text(\"\") } }\n"
     let only = "check --root ~/p --profile base --only view-task-modifier --color never"
     let old = try Sandbox([("p/Package.swift", manifest(14)), ("p/A.swift", view)])
-    #expect(old.eaves(only).out.contains(" · 1 rule with nothing to ask: view-task-modifier"))
+    #expect(old.eaves(only).out.contains(" · 1 rule with no code to check: view-task-modifier"))
     #expect(
       old.eaves("\(only) --format json").out.contains("\"idle\": [\n      \"view-task-modifier\"\n    ]"))
     let new = try Sandbox([("p/Package.swift", manifest(17)), ("p/A.swift", view)])
-    #expect(!new.eaves(only).out.contains("nothing to ask"))
+    #expect(!new.eaves(only).out.contains("no code to check"))
     let none = try Sandbox([("p/Package.swift", manifest(14)), ("p/A.swift", "struct Quay {}\n")])
-    #expect(!none.eaves(only).out.contains("nothing to ask"), "no views at all is another matter")
+    #expect(!none.eaves(only).out.contains("no code to check"), "no views at all is another matter")
   }
 
-  @Test func `the last line names three rules with nothing to ask`() throws {
+  @Test func `the last line names three rules with no code to check`() throws {
     let rules = (1...5).map { number in
       (
         "rules/quay-\(number).md",
@@ -116,7 +116,7 @@ import Testing
     }
     let sandbox = try Sandbox([("p/A.swift", "struct Crane {}\n")] + rules)
     let out = sandbox.eaves("check --root ~/p --profile none --rules ~/rules --color never").out
-    #expect(out.contains(" · 5 rules with nothing to ask: quay-1, quay-2, quay-3 and 2 more"), "\(out)")
+    #expect(out.contains(" · 5 rules with no code to check: quay-1, quay-2, quay-3 and 2 more"), "\(out)")
   }
 
   @Test func `for machines: kinds with names and places, facts with the rules that asked`() throws {
@@ -156,7 +156,7 @@ import Testing
     #expect(
       heard.out.hasPrefix(
         "TripList.swift:2:3: the type of environment value \\.crane is unknown;"
-          + " Eaves guesses it from the name\n  asked by "), "\(heard.out)\(heard.errors)")
+          + " Eaves guesses it from the name\n  needed by "), "\(heard.out)\(heard.errors)")
     #expect(heard.out.contains("vanilla-services-through-environment"))
     #expect(!heard.out.contains("vanilla-no-view-models"), "rules that look at no view asked nothing")
     let elsewhere = sandbox.eaves("facts --unknown ~/p/Cell.swift --root ~/p --profile vanilla-mv")
@@ -223,6 +223,6 @@ import Testing
       ),
     ])
     let heard = sandbox.eaves("check ~ --root ~")
-    #expect(heard.out.contains("1 rule with nothing to ask: no-store-in-views"))
+    #expect(heard.out.contains("1 rule with no code to check: no-store-in-views"))
   }
 }

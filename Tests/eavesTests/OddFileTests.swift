@@ -17,7 +17,7 @@ import Testing
     #expect(heard.status == .findings)
     #expect(heard.errors == "")
     #expect(
-      heard.out.contains("  Sources/TripList.swift:2:14  view TripList holds TripStore\n"), "\(heard.out)")
+      heard.out.contains("  Sources/TripList.swift:2:14  `TripList` holds `TripStore`\n"), "\(heard.out)")
     #expect(heard.out.contains("\n1 finding in "), "\(heard.out)")
   }
 
@@ -54,7 +54,7 @@ import Testing
     try sandbox.add("p/Made.swift", Array(views.joined(separator: "; ").utf8))
     let heard = sandbox.eaves("check ~/p --rules ~/rules --color never --format \(format)")
     #expect(heard.status == .findings)
-    #expect(heard.out.contains("view V999 holds TripStore"))
+    #expect(heard.out.contains("`V999` holds `TripStore`"))
     // The line is not shown a thousand times.
     #expect(heard.out.utf8.count < 3_000_000)
   }

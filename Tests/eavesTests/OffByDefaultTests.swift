@@ -19,7 +19,7 @@ import Testing
   }
 
   private let check = "check ~/p --color never"
-  private let found = "view TripList holds TripStore"
+  private let found = "`TripList` holds `TripStore`"
 
   @Test func `nobody is asked, and the last line says so once`() throws {
     let heard = try sandbox().eaves(check)
@@ -198,7 +198,7 @@ import Testing
     #expect(sandbox.eaves("rules --root ~/p --for ~/p/TripList.swift").out.contains("  off  "))
     #expect(
       sandbox.eaves("explain no-store-in-views --root ~/p").out.contains(
-        "  Off by default: `on: [no-store-in-views]` in eaves.yml turns it on, and --only no-store-in-views asks"
+        "  Off by default: `on: [no-store-in-views]` in eaves.yml turns it on, and --only no-store-in-views runs"
       ))
     let turned = try self.sandbox("on: [no-store-in-views]\n")
     #expect(turned.eaves("rules --root ~/p").out.hasSuffix("2 enforced, 0 guidance\n"))
@@ -216,7 +216,7 @@ import Testing
     #expect(checked?["rules"] as? Int == 1)
     let digest = sandbox.eaves("digest --root ~/p").out
     #expect(
-      digest.contains("1 rule is off by default and not told here: `eaves rules` lists them."), "\(digest)")
+      digest.contains("1 rule is off by default and not listed here: `eaves rules` lists them."), "\(digest)")
     #expect(!digest.contains("No Store in Views"))
   }
 

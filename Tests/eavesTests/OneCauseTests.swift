@@ -30,7 +30,7 @@ import Testing
   @Test func `places with the same rule, subject and object are one finding`() throws {
     let heard = try sandbox().eaves("check \(Self.flags)")
     #expect(heard.out.contains("1 finding in 3 files"), "\(heard.out)")
-    #expect(heard.out.contains("A.swift:2:30  view TripList creates TripStore"), "\(heard.out)")
+    #expect(heard.out.contains("A.swift:2:30  `TripList` creates `TripStore`"), "\(heard.out)")
     #expect(heard.out.contains("created on lines 3, 4"), "\(heard.out)")
     #expect(heard.out.contains("     same finding in 1 other file\n"), "\(heard.out)")
   }
@@ -53,7 +53,7 @@ import Testing
       """
     let heard = try sandbox(allowed).eaves("check \(Self.flags)")
     #expect(heard.out.contains("1 finding in 3 files"), "\(heard.out)")
-    #expect(heard.out.contains("A.swift:3:23  view TripList creates TripStore"), "\(heard.out)")
+    #expect(heard.out.contains("A.swift:3:23  `TripList` creates `TripStore`"), "\(heard.out)")
     #expect(heard.out.contains(" · 1 allowed"), "\(heard.out)")
   }
 
@@ -72,7 +72,7 @@ import Testing
 
   @Test func `a narrowed report shows the first place that it is about`() throws {
     let heard = try sandbox().eaves("check ~/p/B.swift \(Self.flags)")
-    #expect(heard.out.contains("B.swift:2:21  view TripList creates TripStore"), "\(heard.out)")
+    #expect(heard.out.contains("B.swift:2:21  `TripList` creates `TripStore`"), "\(heard.out)")
     #expect(!heard.out.contains("A.swift"), "\(heard.out)")
   }
 
@@ -118,7 +118,7 @@ import Testing
     let flags = "--profile clean-mvvm --only view-no-formatting --color never"
     let sandbox = try Sandbox([("p/V.swift", view)])
     let heard = sandbox.eaves("check ~/p \(flags)")
-    #expect(heard.out.contains("V.swift:6:21  view CartView creates DateFormatter"), "\(heard.out)")
+    #expect(heard.out.contains("V.swift:6:21  `CartView` creates `DateFormatter`"), "\(heard.out)")
     #expect(heard.out.contains("1 finding in 1 file"), "\(heard.out)")
     // What is done with a value that is none of the rule's stays apart.
     let calls = view.replacing(
@@ -150,7 +150,7 @@ import Testing
       "  let store", with: "  // eaves:allow no-held-store -- for now\n  let store")
     try sandbox.add("p/A.swift", Array(allowed.utf8))
     let rest = sandbox.eaves("check \(Self.flags)")
-    #expect(rest.out.contains("A.swift:4:18  view TripList creates TripStore"), "\(rest.out)")
+    #expect(rest.out.contains("A.swift:4:18  `TripList` creates `TripStore`"), "\(rest.out)")
   }
 
   private static let manifest = """

@@ -101,7 +101,7 @@ import Testing
     let answer = try answers([("BerthListView", "holds", "BerthRepository")])[0]
     #expect(answer["verdict"].text == "forbidden")
     #expect(answer["rules"].list.map(\.["id"].text) == ["layer-view-no-data-access"])
-    #expect(answer["rules"][0]["message"].text == "view BerthListView holds repository BerthRepository")
+    #expect(answer["rules"][0]["message"].text == "`BerthListView` holds the repository `BerthRepository`")
     #expect(answer["rules"][0]["sentence"].text?.hasPrefix("For every view, ") == true)
     #expect(answer["instead"].text == "move this into the view model; the view shows its result")
     #expect(answer["tried"].list.compactMap(\.text) == ["private let eavesProbe: BerthRepository"])
@@ -140,7 +140,8 @@ import Testing
     #expect(shared["reason"].text?.contains("UserDefaults.standard.eavesProbe()") == true, "\(shared)")
     let tools = try conversation.answer("may", ["from": "Tools", "verb": "creates", "to": "TripStore"])
     #expect(tools["verdict"].text == "allowed", "\(tools)")
-    #expect(tools["reason"].text == "Tools has no role of a layer: no rule about one was asked", "\(tools)")
+    #expect(
+      tools["reason"].text == "Tools has no layer role: rules about layers do not apply to it", "\(tools)")
   }
 
   @Test func `whoever keeps a rule because it has nothing to do with it is no model`() throws {

@@ -63,7 +63,7 @@ extension Sandbox {
       #expect(heard.errors == "")
       #expect(heard.out.contains(Self.left), "\(heard.out)")
       #expect(format != "text" || heard.out.contains("\n1 finding in 1 file ("))
-      #expect(heard.out.contains(named) && !heard.out.contains("Far holds"), "\(heard.out)")
+      #expect(heard.out.contains(named) && !heard.out.contains("`Far` holds"), "\(heard.out)")
       #expect(!heard.out.contains("TOPSECRET") && !heard.out.contains("root:"))
     }
   }

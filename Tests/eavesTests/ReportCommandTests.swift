@@ -90,7 +90,7 @@ import Testing
     let page = sandbox.eaves("report ~/p --rules ~/rules --profile none --output -").out
     #expect(
       page.contains(
-        "1 rule with nothing to ask: there is no code here that they are about, or its platforms switch them off"
+        "1 rule with no code to check: there is no code here that they are about, or its platforms switch them off"
           + "</summary>"))
     #expect(!page.contains("kept everywhere"))
   }

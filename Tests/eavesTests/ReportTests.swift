@@ -59,7 +59,7 @@ import Testing
       let heard = sandbox.eaves(
         "check --root ~/p --stdin-path ~/p/\(file) --rules ~/rules --color never", input: "\n" + Sample.view)
       #expect(heard.status == .findings)
-      #expect(heard.out.contains("  \(file):3:14  view TripList holds TripStore\n"), "\(heard.out)")
+      #expect(heard.out.contains("  \(file):3:14  `TripList` holds `TripStore`\n"), "\(heard.out)")
     }
     #expect(sandbox.text("p/New.swift") == nil)
     #expect(sandbox.text("p/A.swift") == Sample.quiet)
@@ -110,7 +110,7 @@ import Testing
     #expect(heard.out.hasPrefix("::error file="))
     let summary = try #require(sandbox.text("summary.md"))
     #expect(summary.hasPrefix("# Before\n<!-- eaves -->\n## Eaves: 1 finding\n"))
-    #expect(summary.contains("`Sources/TripList.swift:2` view TripList holds TripStore"))
+    #expect(summary.contains("`Sources/TripList.swift:2` `TripList` holds `TripStore`"))
     #expect(
       sandbox.eaves("check ~/p --rules ~/rules --format text", variables: variables).status == .findings)
     #expect(sandbox.eaves(line).status == .findings)

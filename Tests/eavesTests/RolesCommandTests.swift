@@ -43,7 +43,7 @@ import Testing
 
   @Test(
     arguments: [
-      ("holds: \"@Query\"", "asks for types in a role"),
+      ("holds: \"@Query\"", "takes types in a role"),
       ("calls: crane", "is a verb; a role is made of clauses"),
       ("holds: view\n      of: view", "is not narrowed in a role"),
       ("name: \"*\"\n      unless:\n        - holds: crane", "are defined by each other"),

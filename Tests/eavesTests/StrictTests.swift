@@ -74,7 +74,7 @@ import Testing
     #expect(sandbox.eaves(line).status == .clean)
     let heard = sandbox.eaves(line + " --strict")
     #expect(heard.status == .findings)
-    #expect(heard.out.contains("no-store found nothing to ask: no type, file or place"), "\(heard.out)")
+    #expect(heard.out.contains("no-store found no code to check: no type, file or place"), "\(heard.out)")
   }
 
   @Test func `names of a configuration that come to nothing are told`() throws {
@@ -219,10 +219,10 @@ import Testing
       return heard.out + heard.errors
     }
     let list = try said("BerthList")
-    #expect(list.contains(" · 1 rule with nothing to ask: no-net"), "\(list)")
+    #expect(list.contains(" · 1 rule with no code to check: no-net"), "\(list)")
     #expect(!list.contains("applied nowhere") && !list.contains("remove it"), "\(list)")
     let board = try said("BerthBoard")
     #expect(board.contains("this exception of no-net applied nowhere\n"), "\(board)")
-    #expect(!board.contains("nothing to ask"), "\(board)")
+    #expect(!board.contains("no code to check"), "\(board)")
   }
 }

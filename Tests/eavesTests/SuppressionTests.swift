@@ -28,7 +28,7 @@ import Testing
       .eaves("check ~/p \(Self.flags)")
     #expect(
       heard.out.contains("A.swift:3:6  `eaves:` has no effect in a block comment\n"), "\(heard.out)")
-    #expect(heard.out.contains("instead: write `// eaves:allow RULE -- reason`"))
+    #expect(heard.out.contains("fix: write `// eaves:allow RULE -- reason`"))
     #expect(heard.out.contains(": 1 HIGH, 2 MEDIUM"), "\(heard.out)")
   }
 
@@ -69,9 +69,9 @@ import Testing
     let sandbox = try sandbox("// eaves:allow no-store-in-views -- legacy", rule: Self.strict)
     let heard = sandbox.eaves("check ~/p \(Self.flags)")
     #expect(heard.status == .findings)
-    #expect(heard.out.contains("A.swift:3:14  view TripList holds TripStore\n"))
+    #expect(heard.out.contains("A.swift:3:14  `TripList` holds `TripStore`\n"))
     #expect(heard.out.contains("A.swift:2:3  no-store-in-views cannot be allowed in place\n"), "\(heard.out)")
-    #expect(heard.out.contains("     instead: remove the comment and keep to the rule\n"))
+    #expect(heard.out.contains("     fix: remove the comment and keep to the rule\n"))
     #expect(heard.out.contains("2 findings in 1 file (5 lines): 1 HIGH, 1 MEDIUM"))
     #expect(sandbox.eaves("validate ~/rules").status == .clean)
     let story = sandbox.eaves("explain no-store-in-views --root ~/p --rules ~/rules").out

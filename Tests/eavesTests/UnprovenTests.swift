@@ -45,7 +45,7 @@ import Testing
     #expect(heard.status == .findings)
     #expect(
       heard.out.contains(
-        "--strict: the examples of these rules do not pass: `b`\n     instead: run `eaves validate` for details"
+        "--strict: the examples of these rules do not pass: `b`\n     fix: run `eaves validate` for details"
       ), "\(heard.out)")
     #expect(sandbox.eaves(line + " --skip b").status == .clean)
   }

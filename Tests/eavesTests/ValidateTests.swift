@@ -117,6 +117,7 @@ import Testing
     let rule = ("old/view-no-any-view.md", try page("view-no-any-view.md"))
     let sandbox = try Sandbox([
       ("old/_roles.yml", roles + marks), rule,
+      ("old/examples/view-no-any-view.examples.md", try page("view-no-any-view.examples.md")),
       ("new/_marks.yml", marks.replacing("role: [view, app]", with: "role: [vew, app]")),
       ("new/view-no-any-view.md", rule.1),
     ])

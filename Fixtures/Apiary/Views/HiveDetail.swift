@@ -31,7 +31,7 @@ struct HiveDetail: View {
     .onDisappear { Buzz.shared.stop() } // trap: a shared thing that is no service
   }
 
-  private var label: AnyView { // ✗
+  private var label: AnyView {
     AnyView(Text(hive.name)) // ✗
   }
 

@@ -139,11 +139,16 @@ extension Checker {
     let collector = EvidenceCollector(
       project: project, searches: asked.map(\.search), subjects: asked.map(\.subject), exempt: exempt)
     let reach =
-      asked.contains { $0.search.verb == .reaches } ? ReachEvidence(in: project, listsPackageCalls) : nil
+      asked.contains { $0.search.verb == .reaches || $0.search.verb == .uses }
+      ? ReachEvidence(in: project, listsPackageCalls) : nil
     var unknown: [[UnknownCall]] = Array(repeating: [], count: evidence.count)
     for ((place, search, subject), found) in zip(asked, collector.collect()) {
-      guard search.verb == .reaches, let reach else {
+      guard let reach, search.verb == .reaches || search.verb == .uses else {
         evidence[place] = found
+        continue
+      }
+      if search.verb == .uses {
+        evidence[place] = reach.withoutIdleCalls(found, of: search)
         continue
       }
       (evidence[place], unknown[place]) = reach.evidence(of: search, by: subject.kind, touching: found)

@@ -111,7 +111,9 @@ extension SentenceRunner {
     else {
       return .notConcerned
     }
-    let objects = exception.item.terms.first?.values.map(\.text).joined(separator: " or ") ?? ""
+    let objects =
+      exception.item.terms.first?.values.map { RoleWording.withArticle($0.text) }.joined(separator: " or ")
+      ?? ""
     var isPassed = false
     let home = NodeRef(file: first.file, node: first.node)
     let declared = Set(cause.lazy.filter { !$0.isUse }.compactMap(\.value))
@@ -124,11 +126,11 @@ extension SentenceRunner {
       } else {
         let line = project.files[use.file].outline.lines.line(of: use.range.start)
         let name = project.files[use.file].outline.name(of: use.node)
-        return .no("not only passed to \(RoleWording.spaced(objects)): \(name) is used on line \(line)")
+        return .no("`\(name)` may be passed to \(objects), but line \(line) uses it")
       }
     }
     if isPassed { return .yes }
-    return .no("not passed to \(RoleWording.spaced(objects)) anywhere")
+    return .no("it is not passed to \(objects)")
   }
 
   /// Whether a use is an initializer's assignment to the declared property: `self.tides = tides`. This only sets the

@@ -176,14 +176,13 @@ struct SentenceRunner {
     default: break
     }
     let isOfFile = sentence.subject.isOfFiles && party.role != "module"
+    let object = wording.object(first)
+    let narrowed = narrowing.shown(first, by: search, wording)
     let breach = wording.breach(
-      of: party, key: isOfFile ? FindingKey.file : party.name, verb: verb.rawValue,
-      object: wording.object(first),
-      position: first.position.rawValue, narrowing: narrowing.shown(first, by: search, wording),
-      message: first.path.map {
-        "\(Wording.name(party)) reaches \($0.end) through \(wording.object(first).name)"
-      },
-      recognised: first.path == nil ? first.recognised(in: project) ?? wording.recognition(first) : nil,
+      of: party, key: isOfFile ? FindingKey.file : party.name, verb: verb.rawValue, object: object,
+      position: first.position.rawValue, narrowing: narrowed,
+      message: message(first, search.verb, party, object, narrowed),
+      recognised: recognised(first, search.verb, object),
       except: lost,
       instead: sentence.sentence.instead)
     outcome.violations.append(
@@ -193,6 +192,32 @@ struct SentenceRunner {
           + shown(first, search) + (chosen?[subject(of: first)]?.related ?? []),
         path: first.path,
         object: first.type, dependency: dependency(of: first)))
+  }
+
+  /// How the object was recognized, where the message does not say it.
+  private func recognised(_ first: Evidence, _ verb: TermWord, _ object: Party) -> String? {
+    if first.path != nil { return nil }
+    let isSaid = (verb == .uses || verb == .reaches) && wording.capability(of: object) != nil
+    if isSaid, first.keyPath(in: project) != nil { return nil }
+    return first.recognised(in: project) ?? wording.recognition(first)
+  }
+
+  /// What a finding says where it is not subject, verb and object.
+  private func message(
+    _ first: Evidence, _ verb: TermWord, _ party: Party, _ object: Party, _ narrowed: String
+  ) -> String? {
+    let subject = wording.subject(party)
+    if let path = first.path {
+      return "\(subject) reaches \(wording.reached(path.end)) through \(Wording.code(object.name))"
+    }
+    if let template = sentence.sentence.message {
+      return Wording.filled(template, subject: subject, object: wording.object(object))
+    }
+    guard verb == .uses || verb == .reaches, let capability = wording.capability(of: object) else {
+      return nil
+    }
+    let shown = first.keyPath(in: project) ?? object.name
+    return "\(subject) accesses \(capability) through \(Wording.code(shown))\(narrowed)"
   }
 
   /// The properties by which others get what a type inside the subject exposes: `state` of `State.trips`.

@@ -136,7 +136,10 @@ extension SentenceRunner {
     let verb = item.terms.first?.word ?? .exists
     if let place = selected.place, place.noun == .call {
       let choice = item.isExistence ? facts.choice(of: place, by: sentence.that) : ""
-      let message = wording.call(place, item, choice: choice, isMissing: isMissing)
+      let message =
+        sentence.sentence.message.map {
+          Wording.filled($0, subject: wording.subject(place.party), object: Wording.code(place.name))
+        } ?? wording.call(place, item, choice: choice, isMissing: isMissing)
       return violation(
         place, [item] + others, .calls, object: Party(role: nil, name: place.name), "call", message + more)
     }
@@ -144,7 +147,8 @@ extension SentenceRunner {
     let party =
       selected.place?.party ?? Party(role: roleName(of: type), name: project.qualifiedName(type))
     let message =
-      wording.judged(item, party, isMissing: isMissing, found: facts.measured(item, of: subject)) + more
+      sentence.sentence.message.map { Wording.filled($0, subject: wording.subject(party), object: "") }
+      ?? wording.judged(item, party, isMissing: isMissing, found: facts.measured(item, of: subject)) + more
     if let place = selected.place {
       return violation(place, [item] + others, verb, object: nil, "declaration", message)
     }
@@ -192,11 +196,11 @@ extension SentenceRunner {
 }
 
 extension Wording {
-  /// "view TripList calls .sheet, which has no argument item".
+  /// "`TripList` calls `.sheet`, which has no argument item".
   ///
   /// - Parameter choice: by what a sentence chose the call.
   fileprivate func call(_ subject: PlacedSubject, _ item: Item, choice: String, isMissing: Bool) -> String {
-    let text = "\(Self.name(subject.party)) calls \(subject.name)\(choice)"
+    let text = "\(self.subject(subject.party)) calls \(Self.code(subject.name))\(choice)"
     if item.isExistence { return text }
     return "\(text), which \(phrase(item, isNegated: isMissing))"
   }

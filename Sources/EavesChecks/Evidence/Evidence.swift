@@ -115,7 +115,7 @@ extension Evidence {
   func recognised(in project: Project) -> String? {
     switch recognition {
     case .bySight: nil
-    case .byValue: "through \(name(in: project))"
+    case .byValue: isLiteral(in: project) ? nil : "through \(name(in: project))"
     case .byAlias: "through the typealias \(name(in: project))"
     case .byKeyPath: "through the key path \\.\(name(in: project))"
     case .byNameOfKeyPath:
@@ -124,6 +124,18 @@ extension Evidence {
     case .byFunction: "by what the function does"
     case .byReach: nil
     }
+  }
+
+  private func isLiteral(in project: Project) -> Bool {
+    switch project.files[file].outline.nodes[node].kind {
+    case .booleanLiteral, .integerLiteral, .floatLiteral, .nilLiteral, .stringLiteral: true
+    default: false
+    }
+  }
+
+  /// `\.modelContext` where the key path says what it reads.
+  func keyPath(in project: Project) -> String? {
+    recognition == .byKeyPath || recognition == .byNameOfKeyPath ? "\\.\(name(in: project))" : nil
   }
 
   private func name(in project: Project) -> String { project.files[file].outline.name(of: node) }
@@ -136,7 +148,8 @@ extension Evidence {
     case .mentions: return true
     case .holds:
       if position == .storedProperty || position == .attribute { return true }
-      return !isUse && (member.map { project.members[$0].isStored } ?? false)
+      guard !isUse, let member, project.members[member].isStored else { return false }
+      return position != .call || isWhole(of: member, in: project)
     case .accepts: return position == .parameter
     case .exposes:
       guard let member, !isUse, position != .attribute else { return false }

@@ -107,6 +107,7 @@ extension LanguageReference {
     ("only", "whatever one word finds must be in its list: imports, conforms, marked, passives"),
     ("always", "each item must hold; a finding names all that are missing"),
     ("except", "removes single pieces of evidence: any item suffices"),
+    ("message", "what a finding says, with `{subject}` and `{object}`; without it, the words of the check"),
     ("instead", "the line of advice in the report"),
     ("checks", "several sentences in one document"),
   ].map { shown($0, "part of a sentence", $1) }

@@ -195,7 +195,7 @@ private enum LineExplanationWording {
   }
   static func recognised(_ text: String) -> String { "  recognized \(text)" }
   static func lost(_ text: String) -> String { "  the exception does not apply: \(text)" }
-  static func instead(_ text: String) -> String { "  instead: \(text)" }
+  static func instead(_ text: String) -> String { "  fix: \(text)" }
   static func allowed(_ reason: String) -> String { "  allowed: \(reason)" }
   static let known = "  known: it stands in the baseline"
   static let outside = "the line lies in no type"

@@ -25,6 +25,9 @@ struct SentenceExample: Sendable {
     "except": SentenceExample(
       check: "for: view\nnever:\n  mentions: repository\nexcept:\n  - passes-to: viewModel",
       code: "struct TripList: View { let trips: TripRepository }"),
+    "message": SentenceExample(
+      check: "for: view\nnever:\n  holds: repository\nmessage: \"{subject} talks to {object} itself\"",
+      code: "struct TripList: View { let trips: TripRepository }"),
     "instead": SentenceExample(
       check: "for: view\nnever:\n  holds: repository\ninstead: let the view model own it",
       code: "struct TripList: View { let trips: TripRepository }"),

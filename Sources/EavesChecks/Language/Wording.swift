@@ -21,9 +21,33 @@ final class Wording {
     reasons = RoleReasons(in: project)
   }
 
-  /// "view TripList", "ModelContext".
-  static func name(_ party: Party) -> String {
-    party.role.map { "\(RoleWording.spaced($0)) \(party.name)" } ?? party.name
+  /// "`TripList`"; of a part of the project "module `Trips`".
+  func subject(_ party: Party) -> String {
+    party.role.map {
+      isPlace($0) ? "\(RoleWording.spaced($0)) \(Self.code(party.name))" : Self.code(party.name)
+    }
+      ?? Self.code(party.name)
+  }
+
+  /// "the service `TripService`", "`ModelContext`".
+  func object(_ party: Party) -> String {
+    party.role.map { "\(isPlace($0) ? "" : "the ")\(RoleWording.spaced($0)) \(Self.code(party.name))" }
+      ?? Self.code(party.name)
+  }
+
+  /// A name between backticks; a phrase as it is.
+  static func code(_ name: String) -> String {
+    if name.hasPrefix("appendInterpolation(") {
+      let labels = name.dropFirst("appendInterpolation(".count).dropLast()
+      return labels.isEmpty ? "a string interpolation" : "a string interpolation with `\(labels)`"
+    }
+    return name.contains(" ") && !name.contains(".") || name.hasPrefix("closure") || name.contains("`")
+      ? name : "`\(name)`"
+  }
+
+  private func isPlace(_ role: String) -> Bool {
+    ["module", "folder", "import"].contains(role)
+      || project.vocabulary.roles.first { $0.name == role }.map(\.isOfPlaces) ?? false
   }
 
   /// What is wrong with a subject, one value shared by all findings with the same text.
@@ -41,7 +65,8 @@ final class Wording {
     if let known = breaches[facts] { return known }
     let breach = Breach(
       subject: subject, subjectKey: key, verb: verb, object: object, position: position,
-      message: message ?? "\(Self.name(subject)) \(verb) \(object.map(Self.name) ?? "")\(narrowing)",
+      message: message
+        ?? "\(self.subject(subject)) \(TermWord(rawValue: verb).map(ItemText.verb) ?? verb) \(object.map { self.object($0) } ?? "")\(narrowing)",
       recognised: recognised, except: except, instead: instead)
     // Findings with the same text are near each other.
     if breaches.count >= Self.maxBreaches { breaches.removeAll(keepingCapacity: true) }
@@ -109,6 +134,43 @@ final class Wording {
     return Party(role: project.roleName(role), name: name)
   }
 
+  /// "the network", "the service `TripService`".
+  func reached(_ end: Party) -> String { capability(of: end) ?? object(end) }
+
+  /// What an API gives access to, by the list that names it or the type that it is a member of: "the database". Nil
+  /// for a type of the project, and for what no such list names.
+  func capability(of object: Party) -> String? {
+    guard object.role == nil else { return nil }
+    return capabilities[object.name] ?? capabilities[Self.head(object.name)]
+  }
+
+  private static func head(_ api: String) -> String { String(api.prefix { $0 != "." && $0 != "(" }) }
+
+  /// By API.
+  private lazy var capabilities: [String: String] = {
+    var found: [String: String] = [:]
+    for (list, phrase) in RoleWording.capabilities {
+      for word in project.vocabulary.words[list] ?? [] where found[word.text] == nil {
+        found[word.text] = phrase
+        if !word.text.hasPrefix("."), found[Self.head(word.text)] == nil {
+          found[Self.head(word.text)] = phrase
+        }
+      }
+    }
+    return found
+  }()
+
+  /// The message of a rule with the names of a finding.
+  static func filled(_ template: String, subject: String, object: String) -> String {
+    // Names have backquotes already.
+    template.replacing("`{subject}`", with: "{subject}").replacing("`{object}`", with: "{object}")
+      .split(separator: "{", omittingEmptySubsequences: false).enumerated().map { index, part in
+        if index == 0 { return String(part) }
+        if part.hasPrefix("subject}") { return subject + part.dropFirst(8) }
+        return object + part.dropFirst(7)
+      }.joined()
+  }
+
   /// How an object with a role was recognized: the evidence for the role.
   func recognition(_ evidence: Evidence) -> String? {
     guard let role = evidence.role, evidence.type != .none else { return nil }
@@ -140,7 +202,7 @@ final class Wording {
   ///
   /// - Parameter found: what a measure counted.
   func judged(_ item: Item, _ subject: Party, isMissing: Bool, found: Int? = nil) -> String {
-    "\(Self.name(subject)) \(items.phrase(item, isNegated: isMissing, found: found))"
+    "\(self.subject(subject)) \(items.phrase(item, isNegated: isMissing, found: found))"
   }
 
   /// What an item says, without its subject.

@@ -111,7 +111,7 @@ extension SentenceRunner {
     let breach = wording.breach(
       of: party, key: party.name, verb: TermWord.reaches.rawValue,
       object: Party(role: nil, name: parts.parties[step.target].name), position: "mention",
-      message: "\(Wording.name(party)) \(why)", instead: sentence.sentence.instead)
+      message: "\(wording.subject(party)) \(why)", instead: sentence.sentence.instead)
     return Violation(
       file: Int(name.file), range: range(of: name), breach: breach, related: related, isPath: true)
   }
@@ -140,19 +140,19 @@ enum CycleWording {
   /// How many parts and edges of a strongly connected component are named.
   static let maxShown = 10
 
-  static let further = "must go, too"
+  static let further = "part of the cut as well"
 
   /// A step of the way back.
   static func way(from name: String, to next: String) -> String {
-    "and \(name) leads on to \(next) from here"
+    "\(name) depends on \(next) here"
   }
 
   /// An edge of the cut of a strongly connected component.
   static func cut(_ source: String, _ target: String, _ lines: Int) -> String {
-    "the cut goes on here: \(source) → \(target)\(lines == 1 ? "" : ", \(lines) lines")"
+    "the cut continues here: \(source) → \(target)\(lines == 1 ? "" : ", \(lines) lines")"
   }
 
-  /// "reaches itself in a knot of 120 types, tied most by Router (81 ways), Pool (70) and 118 others; the
+  /// "is part of a cycle of 120 types, most connected are Router (81 dependencies), Pool (70) and 118 others; the
   /// smallest cut found is 165 lines, at most 81 above the least there can be, and begins here".
   ///
   /// - Parameter ties: the members that most ways lead to and from, with how many do.
@@ -161,10 +161,12 @@ enum CycleWording {
   )
     -> String
   {
-    let named = ties.enumerated().map { $0 == 0 ? "\($1.name) (\($1.ways) ways)" : "\($1.name) (\($1.ways))" }
+    let named = ties.enumerated().map {
+      $0 == 0 ? "\($1.name) (\($1.ways) dependencies)" : "\($1.name) (\($1.ways))"
+    }
     let others = count > ties.count ? " and \(count - ties.count) others" : ""
     return
-      "reaches itself in a knot of \(count) \(noun), tied most by \(named.joined(separator: ", "))\(others); "
+      "is part of a cycle of \(count) \(noun), most connected are \(named.joined(separator: ", "))\(others); "
       + "\(size(of: cut)), and begins here"
   }
 
@@ -175,11 +177,11 @@ enum CycleWording {
       : "the smallest cut found is \(lines), at most \(cut.slack) above the least there can be"
   }
 
-  /// "reaches itself: Chart → Log → Chart; the smallest cut is 1 line, and this is one of them".
+  /// "is part of a cycle: Chart → Log → Chart; the smallest cut is 1 line, and this is one of them".
   ///
   /// - Parameter count: how many lines of the cut the finding is about.
   static func why(_ cycle: [String], _ cut: SmallestCut, _ count: Int) -> String {
-    "reaches itself: \(cycle.joined(separator: " → ")); \(size(of: cut)), "
+    "is part of a cycle: \(cycle.joined(separator: " → ")); \(size(of: cut)), "
       + (count == 1 ? "and this is one of them" : "and \(count) of them are here")
   }
 }

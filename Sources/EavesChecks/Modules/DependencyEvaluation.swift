@@ -142,7 +142,7 @@ struct DependencyEvaluation {
     let breach = wording.breach(
       of: party, key: own.name, verb: verb.rawValue, object: Party(role: nil, name: object),
       position: position,
-      message: "\(Wording.name(party)) \(why)", instead: way ?? instead)
+      message: "\(wording.subject(party)) \(why)", instead: way ?? instead)
     return Violation(
       file: file, range: range, breach: breach, related: related, isOfName: true, isPath: isPath,
       dependency: dependency)
@@ -239,7 +239,7 @@ struct DependencyEvaluation {
     let party = Party(role: "module", name: graph.modules[module].name)
     let breach = wording.breach(
       of: party, key: party.name, verb: TermWord.reaches.rawValue, object: Party(role: nil, name: object),
-      position: "import", message: "\(Wording.name(party)) \(why)", instead: instead)
+      position: "import", message: "\(wording.subject(party)) \(why)", instead: instead)
     return Violation(
       file: line.file, range: token(of: line), breach: breach, related: related, isPath: isPath)
   }

@@ -1,4 +1,5 @@
 import EavesDocuments
+import EavesFindings
 import EavesOutline
 import EavesProject
 import EavesSource
@@ -35,6 +36,11 @@ struct ReachEvidence {
     }
   }
 
+  /// What a search for uses finds, without calls that do nothing outside of the type that they are called of.
+  func withoutIdleCalls(_ found: [Evidence], of search: Search) -> [Evidence] {
+    IdleCalls(in: project, graph, asking: search.objects.roles).removing(from: found)
+  }
+
   /// What a search finds: the places at which code touches its objects, and those at which it runs what does.
   ///
   /// - Parameter touched: what code touches, in order of file and place.
@@ -43,7 +49,8 @@ struct ReachEvidence {
   ) -> (found: [Evidence], unknown: [UnknownCall]) {
     let ends = search.ends | search.objects.roles
     let touched = joined(
-      touched.filter { $0.answers(.reaches, in: project) && !isOperandValue($0) }, with: callsOfRoles(search))
+      touched.filter { $0.answers(.reaches, in: project) && !project.isOperandValue($0) },
+      with: callsOfRoles(search))
     var touches: [(body: Int, evidence: Int)] = []
     let running = RunningCode(project: project)
     var (file, walk) = (-1, graph.bodies.walk(nil))
@@ -284,20 +291,6 @@ struct ReachEvidence {
     }
   }
 
-  /// `Service.shared` that is only passed on: nothing is asked of the value.
-  private func isOperandValue(_ evidence: Evidence) -> Bool {
-    guard evidence.role != nil, !evidence.isUse, evidence.position == .call, evidence.type != .none else {
-      return false
-    }
-    let outline = project.files[evidence.file].outline
-    var parts = outline.parts(behind: evidence.node).makeIterator()
-    guard let first = parts.next(), outline.nodes[first].kind == .member, parts.next() == nil,
-      let member = project.member(named: project.files[evidence.file].symbol(first), of: evidence.type),
-      project.members[member].kind == .property, project.members[member].isStatic
-    else { return false }
-    return project.types(of: .member(member), from: evidence.file).contains(evidence.type)
-  }
-
   /// What a path behind an edge depends on.
   private struct PathKey: Hashable {
     let group: Int32
@@ -345,8 +338,7 @@ struct ReachEvidence {
       ReachPath.Hop(
         file: end.file, range: end.range,
         text: "`\(graph.bodies.name(of: last, in: project))` uses `\(object)`"))
-    let role = end.role.map { "\(RoleWording.spaced(project.roleName($0))) " } ?? ""
-    return ReachPath(hops, to: role + object)
+    return ReachPath(hops, to: Party(role: end.role.map(project.roleName), name: object))
   }
 
   /// Whether a body is code of the type that runs it: what it touches is found there.

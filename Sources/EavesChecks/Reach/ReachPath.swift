@@ -1,3 +1,4 @@
+import EavesFindings
 import EavesSource
 
 /// The path behind a place that reaches something: where bodies run bodies, and what the last one touches.
@@ -10,8 +11,8 @@ final class ReachPath: Sendable {
   }
 
   let hops: [Hop]
-  /// What is reached: "ModelContext", "service TripService".
-  let end: String
+  /// What is reached.
+  let end: Party
 
-  init(_ hops: [Hop], to end: String) { (self.hops, self.end) = (hops, end) }
+  init(_ hops: [Hop], to end: Party) { (self.hops, self.end) = (hops, end) }
 }

@@ -113,7 +113,7 @@ private enum InnerItemWording {
   }
   static func strangeInRole(_ word: TermWord, _ value: String) -> Text {
     (
-      "`\(word.rawValue)` asks for types in a role, and `\(value)` is none",
+      "`\(word.rawValue)` takes types in a role, and `\(value)` is none",
       "write roles, types or word lists of them"
     )
   }
@@ -129,13 +129,13 @@ private enum InnerItemWording {
   static let noWhich: Text = ("`which` says nothing here: clauses find no objects", "leave out `which`")
   static func strangeObject(_ value: String, _ kind: ObjectKind) -> Text {
     (
-      "`which` asks what an object is, and `\(value)` is of kind \(kind.name)",
+      "`which` is about types and members, and `\(value)` is of kind \(kind.name)",
       "write types, or `declares: member`; give other objects an item of their own"
     )
   }
   static func noClause(_ word: TermWord, of noun: String, _ outer: String, _ words: Set<TermWord>) -> Text {
     (
-      "`\(word.rawValue)` cannot be asked of a \(noun) below `\(outer)`",
+      "`\(word.rawValue)` does not apply to a \(noun) below `\(outer)`",
       "clauses: \(TermWord.allCases.filter(words.contains).map(\.rawValue).joined(separator: ", "))"
     )
   }

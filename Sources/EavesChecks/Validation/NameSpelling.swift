@@ -29,13 +29,14 @@ enum NameSpelling {
   private static func name(_ text: String, _ noun: SubjectNoun) -> (cause: String, remedy: String)? {
     if noun == .file, text.hasSuffix(".swift") {
       return (
-        "a file's name is asked without `.swift`", "write `\(text.dropLast(6))`, or a glob under `path`"
+        "`name` matches the name of a file without `.swift`",
+        "write `\(text.dropLast(6))`, or a glob under `path`"
       )
     }
     if [.member, .function].contains(noun), let open = text.firstIndex(of: "("), open > text.startIndex {
       if noun == .function, ["init", "subscript"].contains(text[..<open]) {
         return (
-          "`\(text)` is no function", "write `for: member`, which asks initialisers and subscripts, too"
+          "`\(text)` is no function", "write `for: member`, which covers initializers and subscripts, too"
         )
       }
       return signature(text[open...], text)

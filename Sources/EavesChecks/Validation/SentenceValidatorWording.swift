@@ -29,7 +29,7 @@ enum SentenceValidatorWording {
     "`\(value)` is what the manifest of a module says, and a \(noun.rawValue) has none"
   }
   static func noVia(_ value: String, _ noun: SubjectNoun) -> String {
-    "a \(noun.rawValue) is asked whether it reaches itself, and not whether it reaches `\(value)`"
+    "for a \(noun.rawValue), `reaches` takes only `self`, and not `\(value)`"
   }
   static func viaRemedy(_ noun: SubjectNoun) -> String {
     "write `reaches: self`, or `for: module`\(noun == .type ? ", or `mentions:` for what it names itself" : "")"

@@ -218,7 +218,7 @@ extension LayerReader {
 
   private mutating func reportUnusedClosed(_ name: Word, isFirst: Bool) {
     reader.report(
-      "`closed` says nothing of the \(isFirst ? "top" : "lowest") layer: nobody reaches past it",
+      "`closed` has no effect on the \(isFirst ? "top" : "lowest") layer: no layer can reach past it",
       "delete the line", at: name)
   }
 }

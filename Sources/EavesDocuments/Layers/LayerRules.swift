@@ -142,8 +142,9 @@ package struct LayerRules {
     return """
       ## \(title)
 
-      What `layers:` in the configuration is short for. A layer knows what lies below it and nothing that lies above;
-      nobody reaches past a closed one; parts that are kept apart do not know each other. From top to bottom:
+      The rule that `layers:` in the configuration declares. A layer may depend on the layers below it, and not on
+      those above it. No layer may reach past a closed one. Parts that are kept apart must not depend on each
+      other. From top to bottom:
 
       \(list.joined())
       """

@@ -25,10 +25,12 @@ package struct Sentence: Sendable {
   package var except: [Item]
   /// The line for the report; nil when the document gives none.
   package var instead: String?
+  /// What a finding says, with `{subject}` and `{object}`; nil for the words of the check.
+  package var message: String?
 
   package init(
     subject: Word, that: [Item] = [], unless: [Item] = [], frame: Frame, except: [Item] = [],
-    instead: String? = nil
+    instead: String? = nil, message: String? = nil
   ) {
     self.subject = subject
     self.that = that
@@ -36,6 +38,7 @@ package struct Sentence: Sendable {
     self.frame = frame
     self.except = except
     self.instead = instead
+    self.message = message
   }
 
   /// Whether what the sentence is about may not be there at all: `never: exists`.

@@ -24,7 +24,7 @@ package struct SentenceParser {
     return (sentences, parser.reader.problems.sorted())
   }
 
-  static let keys = ["for", "that", "unless", "never", "only", "always", "except", "instead"]
+  static let keys = ["for", "that", "unless", "never", "only", "always", "except", "message", "instead"]
 
   private mutating func sentences(_ entries: [YAMLEntry], keys: [String]) -> [Sentence] {
     guard let checks = entries.first(where: { $0.key.text == "checks" }) else {
@@ -58,11 +58,34 @@ package struct SentenceParser {
     let unless = items(.unless, entries)
     let except = items(.except, entries)
     let instead = entry("instead", entries).flatMap { reader.scalar($0.value, "`instead`") }
+    let message = entry("message", entries).flatMap { reader.scalar($0.value, "`message`") }
     guard let subject, let frame else { return nil }
+    if let message { checkMessage(message, frame) }
     let sentence = Sentence(
-      subject: subject, that: that, unless: unless, frame: frame, except: except, instead: instead?.text)
+      subject: subject, that: that, unless: unless, frame: frame, except: except, instead: instead?.text,
+      message: message?.text)
     checkCalls(sentence)
     return sentence.resolvingReach()
+  }
+
+  /// A finding names its subject, and what a verb found.
+  private mutating func checkMessage(_ message: Word, _ frame: Frame) {
+    var wanted = ["{subject}"]
+    if case .never(let items) = frame,
+      items.contains(where: { $0.terms.contains { $0.word.word.part == .verb && $0.word != .exists } })
+    {
+      wanted.append("{object}")
+    }
+    for place in wanted where !message.text.contains(place) {
+      reader.report(
+        "the message does not say `\(place)`", "write it where the name belongs: `{subject} draws {object}`",
+        at: message)
+    }
+    let rest = message.text.replacing("{subject}", with: "").replacing("{object}", with: "")
+    if rest.contains(where: { "{}".contains($0) }) {
+      reader.report(
+        "the message has a place that nothing fills", "places are `{subject}` and `{object}`", at: message)
+    }
   }
 
   private func entry(_ key: String, _ entries: [YAMLEntry]) -> YAMLEntry? {

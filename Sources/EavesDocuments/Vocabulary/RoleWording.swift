@@ -3,7 +3,19 @@ import EavesSource
 /// Display names of roles and kinds of types.
 package enum RoleWording {
   /// "view model" for `viewModel`.
-  package static func spaced(_ role: String) -> String { NameWords.spaced(role) }
+  package static func spaced(_ role: String) -> String { NameWords.role(role) }
+
+  /// The capabilities of the language, by their lists, each with what a type accesses through it.
+  package static let capabilities = [
+    ("network", "the network"), ("database", "the database"), ("files", "files"),
+    ("preferences", "the preferences"), ("keychain", "the keychain"), ("notifications", "notifications"),
+    ("devices", "the device"), ("sensors", "the device"), ("players", "a media player"),
+    ("purchases", "purchases"), ("processes", "other processes"),
+  ]
+
+  /// Lists of what reaches the outside of a program.
+  package static let outsideLists =
+    capabilities.map(\.0) + ["readsWhole", "fileReading", "requests", "storeContexts"]
 
   /// "a view model", "an entity".
   package static func withArticle(_ role: String) -> String {

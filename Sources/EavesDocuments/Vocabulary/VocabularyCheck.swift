@@ -199,7 +199,7 @@ package struct VocabularyCheck {
     guard roles.count > RoleVocabulary.roleLimit, let last = roles.last(where: \.isOwn) else { return }
     reader.report(
       "there are \(roles.count) roles with the shipped ones, and \(RoleVocabulary.roleLimit) is the most",
-      "join roles that no rule tells apart: a role may have many items, a layer of `layers` many modules",
+      "merge roles that every rule treats alike: a role may have many items, a layer of `layers` many modules",
       at: Word(last.name, line: last.items.first?.line ?? 1, column: 1))
   }
 

@@ -13,7 +13,7 @@ package enum ObjectNoun: String, CaseIterable, Sendable {
     switch self {
     case .anything: "with creates: any type, whoever declares it"
     case .itself:
-      "with mentions: the word itself, also of the captures `[self]`; a self that is not written is not seen; with reaches: the subject, so that modules import each other, or folders and types name each other, in a circle"
+      "with mentions: the word itself, also of the captures `[self]`; a self that is not written is not seen; with reaches: the subject, in a cycle of modules that import each other, or of folders or types that name each other"
     case .singleton:
       "with calls and mentions: a static stored property that holds an instance of its own type: `AppState.main`"
     case .undeclared:

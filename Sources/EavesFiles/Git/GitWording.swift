@@ -13,7 +13,7 @@ enum GitWording {
   }
   static func notRun(_ reason: FileFault.Reason) -> Problem {
     let fault = FileFault(path: FilePath("git"), reason: reason)
-    return Problem("git cannot be asked: \(fault.message)", remedy: "leave out --diff")
+    return Problem("git cannot be used: \(fault.message)", remedy: "leave out --diff")
   }
   static func noVersion(_ answer: String) -> Problem {
     Problem(

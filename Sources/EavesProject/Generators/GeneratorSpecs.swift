@@ -1,3 +1,4 @@
+import EavesDocuments
 package import EavesOutline
 package import EavesSource
 
@@ -19,6 +20,8 @@ package struct GeneratorSpecs: Sendable {
   let firstIn: Set<String>
   /// Pages of programs that are not read, by path.
   let unread: [UnreadBuildFile]
+  /// By folder of a page of Tuist's: the platforms that it names, with the lowest major version of any target.
+  let tuistPlatforms: [(folder: String, versions: [String: Int])]
 
   /// A page of a build system that is not read.
   struct UnreadBuildFile: Sendable {
@@ -47,6 +50,8 @@ package struct GeneratorSpecs: Sendable {
     generators = specs.flatMap(\.generatorSpecs).sorted { $0.path < $1.path }
     firstIn = Set(specs.filter { spec in spec.generatorSpecs.contains { !$0.targets.isEmpty } }.map(\.home))
     let tuist = outlines.filter { Self.isOfTuist($0) && !built.contains($0.source.path.folder) }
+    tuistPlatforms = tuist.map { (folder: $0.source.path.folder, versions: Self.platforms(in: $0)) }
+      .filter { !$0.versions.isEmpty }
     let bazel = sources.filter { Self.bazelNames.contains($0.path.name) && Self.namesSwift($0) }
     unread =
       (tuist.map { UnreadBuildFile(path: $0.source.path, program: "Tuist") }
@@ -72,6 +77,37 @@ package struct GeneratorSpecs: Sendable {
   package static func included(by source: SourceText) -> [FilePath] {
     guard source.path.name.hasSuffix(".yml") else { return [] }
     return XcodeGenFile(source, isIncluded: true)?.includes.compactMap(\.path) ?? []
+  }
+
+  /// `.iOS("16.0")` and `.multiplatform(iOS: "16.0", macOS: "14.6")`, wherever they stand in a page of Tuist's.
+  private static func platforms(in outline: Outline) -> [String: Int] {
+    var versions: [String: Int] = [:]
+    for node in outline.nodes.indices
+    where [.member, .implicitMember, .argument].contains(outline.nodes[node].kind) {
+      let name = outline.name(of: node)
+      guard PlatformRange.names.contains(name) else { continue }
+      // A call behind the name, or what stands behind the label, holds the version alone.
+      let isLabel = outline.nodes[node].kind == .argument
+      let holder = isLabel ? node : Int(outline.nodes[node].next)
+      guard holder < outline.nodes.count, isLabel || outline.nodes[holder].kind == .call,
+        let literal = (holder + 1..<Int(outline.nodes[holder].next)).first(where: {
+          outline.nodes[$0].kind == .stringLiteral
+        }),
+        let version = Self.version(in: outline, literal)
+      else { continue }
+      versions[name] = min(versions[name] ?? version, version)
+    }
+    return versions
+  }
+
+  /// The major version of `"16.0"`; nil where the text is none.
+  private static func version(in outline: Outline, _ literal: Int) -> Int? {
+    let range = outline.nodes[literal].range
+    let text = String(decoding: outline.source.bytes[Int(range.start)..<Int(range.end)], as: UTF8.self)
+    let parts = text.dropFirst().dropLast().split(separator: ".", omittingEmptySubsequences: false).map {
+      Int($0)
+    }
+    return parts.allSatisfy { $0 != nil } ? parts.first ?? nil : nil
   }
 
   /// Whether a page is one of Tuist's: many applications have a type of that name.

@@ -68,12 +68,26 @@ extension Project {
   }
 
   /// Whether the first thing that a call is given is what a translation answers:
-  /// `String(format: NSLocalizedString("%@ left", comment: ""), name)`.
+  /// `String(format: NSLocalizedString("%@ left", comment: ""), name)`. A format that a function or a property of a
+  /// text gives is taken for one: `String(format: "%@ left".localized, name)`.
   package func isTranslated(_ callee: Int, in file: Int) -> Bool {
     let outline = files[file].outline
     guard let call = callAfter(callee, in: file), let argument = outline.firstChild(of: call, kind: .argument)
     else { return false }
-    return outline.children(of: argument).contains {
+    let parts = outline.children(of: argument)
+    if outline.name(of: argument) == "format",
+      let first = parts.first(where: { outline.nodes[$0].kind != .label })
+    {
+      let next = Int(outline.nodes[first].next)
+      let isFollowed =
+        next < Int(outline.nodes[argument].next) && outline.nodes[next].flags.contains(.continues)
+      switch outline.nodes[first].kind {
+      case .identifier where isFollowed && outline.nodes[next].kind == .call: return true
+      case .stringLiteral where isFollowed && outline.nodes[next].kind == .member: return true
+      default: break
+      }
+    }
+    return parts.contains {
       outline.nodes[$0].kind == .identifier && isTranslation($0, in: file)
         && callAfter($0, in: file) != nil
     }

@@ -228,7 +228,7 @@ extension ManifestReader {
       default: break
       }
     }
-    doubt("what is changed here cannot be told", at: range(last))
+    doubt("what is changed here is unknown", at: range(last))
     return value
   }
 }

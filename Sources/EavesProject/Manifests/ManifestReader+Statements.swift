@@ -80,7 +80,7 @@ extension ManifestReader {
   mutating func bind(_ names: [Int], to value: ManifestTerm) {
     guard names.count > 1, case .tuple(let parts) = value.value, parts.count == names.count else {
       for name in names {
-        let part = names.count == 1 ? value : unread("it is a part of what could not be told", at: name)
+        let part = names.count == 1 ? value : unread("it is part of a value that is not read", at: name)
         state.declare(outline.name(of: name), part)
       }
       return

@@ -107,7 +107,9 @@ package struct ModuleMap: Sendable {
         versions: manifest.platforms.filter { PlatformRange.names.contains($0.key) }
       )
     }.filter { !$0.versions.isEmpty && !projects.contains($0.folder) }
-    versions = FolderTable((xcode.folders + packages).map { ($0.folder, $0.versions) })
+    let known = Set((xcode.folders + packages).map(\.folder))
+    let tuist = sources.generatorSpecs.tuistPlatforms.filter { !known.contains($0.folder) }
+    versions = FolderTable((xcode.folders + packages + tuist).map { ($0.folder, $0.versions) })
   }
 
   /// The modules of a file, the main one first; empty where no module is known. O(log files).

@@ -274,7 +274,7 @@ extension Project {
   }
 
   /// Whether the name of a type that is declared nowhere is one of the word list `basic`: numbers, strings, dates.
-  func isBasic(_ name: Symbol) -> Bool { name.index < basicNames.count && basicNames[name.index] }
+  package func isBasic(_ name: Symbol) -> Bool { name.index < basicNames.count && basicNames[name.index] }
 
   /// Whether a type carries an attribute (`@X`) or a modifier.
   ///

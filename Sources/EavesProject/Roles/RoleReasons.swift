@@ -61,6 +61,17 @@ package final class RoleReasons {
 }
 
 extension Project {
+  /// Whether a type has the role of its layer for what its code mentions alone: no name, folder or supertype says it.
+  package func hasLayerForItsCode(_ type: TypeIndex) -> Bool {
+    guard type != .none, [.class, .struct, .actor, .enum].contains(types[type.index].kind),
+      let role = layerRole(type),
+      let match = roles.matches[type.index].first(where: { Int($0.role) == role }), !match.isOwn
+    else { return false }
+    let terms = plan.definitions[role].items[Int(match.item)].terms
+    return terms.contains { $0.word == .mentions }
+      && terms.allSatisfy { $0.word == .mentions || $0.word == .kind }
+  }
+
   /// The items, 0-based, by which any type has a role: of several that would do, the first. O(types).
   package func itemsMet(of role: Int) -> Set<Int> {
     roles.matches.reduce(into: []) { met, matches in

@@ -5,6 +5,9 @@ enum HTML {
   /// A text between tags, or between the quotes of an attribute: nothing in it is markup, nothing acts.
   static func text(_ text: some StringProtocol) -> String { HarmlessText.of(text, in: .page) }
 
+  /// A message, with its names as code.
+  static func sentence(_ text: some StringProtocol) -> String { HarmlessText.sentence(text, in: .page) }
+
   /// Code within a line.
   static func code(_ text: some StringProtocol) -> String { "<code>\(Self.text(text))</code>" }
 

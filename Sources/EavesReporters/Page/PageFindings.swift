@@ -93,7 +93,7 @@ struct PageFindings {
       content += "<p><b>Why:</b> \(HTML.text(why))</p>\n"
     }
     if !Self.saysInstead(group), let instead = first.instead {
-      content += "<p class=\"instead\"><b>Instead:</b> \(HTML.text(instead))</p>\n"
+      content += "<p class=\"instead\"><b>Fix:</b> \(HTML.text(instead))</p>\n"
     }
     if !document.isEmpty { content += document }
     content += "<ol class=\"list\">\n\(rows)</ol>\n"
@@ -135,7 +135,7 @@ struct PageFindings {
   }
 
   private func item(_ finding: Finding, _ position: Int, saysInstead: Bool) -> String {
-    var text = opening(finding, position) + " \(HTML.text(finding.message))"
+    var text = opening(finding, position) + " \(HTML.sentence(finding.message))"
     if let excerpt = Excerpt(of: finding, room: 160) { text += Self.code(excerpt, finding) }
     let notes = Notes(on: finding)
     if !notes.parts.isEmpty {
@@ -143,25 +143,25 @@ struct PageFindings {
     }
     for hop in finding.hops {
       text += "<p class=\"note\">\(HTML.code("\(hop.place.path):\(hop.place.start.line)")) "
-      text += "\(HTML.text(hop.message))</p>"
+      text += "\(HTML.sentence(hop.message))</p>"
     }
     for related in notes.elsewhere.prefix(3) {
       text += "<p class=\"note\">\(HTML.code("\(related.place.path):\(related.place.start.line)")) "
-      text += "\(HTML.text(related.message))</p>"
+      text += "\(HTML.sentence(related.message))</p>"
     }
     if notes.elsewhere.count > 3 {
       text += "<p class=\"note\">and \(Wording.figure(notes.elsewhere.count - 3)) more places</p>"
     }
     if let except = finding.except { text += "<p class=\"note\">not exempt: \(HTML.text(except))</p>" }
     if saysInstead, let instead = finding.instead {
-      text += "<p class=\"instead\"><b>Instead:</b> \(HTML.text(instead))</p>"
+      text += "<p class=\"instead\"><b>Fix:</b> \(HTML.text(instead))</p>"
     }
     return text + "</li>\n"
   }
 
   /// A finding without its line.
   private func line(_ finding: Finding, _ position: Int) -> String {
-    opening(finding, position) + " \(HTML.text(finding.message))</li>\n"
+    opening(finding, position) + " \(HTML.sentence(finding.message))</li>\n"
   }
 
   private func opening(_ finding: Finding, _ position: Int) -> String {

@@ -106,7 +106,7 @@ extension PageScript {
         return made;
       });
     }
-    // Figures stand where no other does, those that matter most first; one that has no room is shown when it is asked for.
+    // Figures stand where no other does, those that matter most first; one that has no room is shown on demand.
     function figures() {
       const shared = arrows.length > 60;
       labels = [];

@@ -139,7 +139,7 @@ struct PageSummary {
     return list("kept", others.filter { !idle.contains($0.id) }) { "\($0) kept \(place)" }
       + list("excused", known, excused) { "\($0) with no findings but known or allowed ones" }
       + list("idle", others.filter { idle.contains($0.id) }) {
-        "\($0) with nothing to ask: there is no code here that they are about, or its platforms switch them off"
+        "\($0) with no code to check: there is no code here that they are about, or its platforms switch them off"
       }
   }
 

@@ -46,7 +46,7 @@ enum Command: String, Sendable, CaseIterable {
     case .lsp: "serve an editor (language server protocol)"
     case .mcp: "answer a coding agent over the Model Context Protocol"
     case .report: "make one page of HTML: findings, picture, matrix, trend"
-    case .roles: "count the roles of a project, and propose what nobody placed"
+    case .roles: "count the types of each role, and propose roles for the rest"
     case .rules: "list rules, what applies to a path, or begin a new one"
     case .survey: "say which rules a project follows, and which profile fits"
     case .validate: "prove rule documents on their own examples"
@@ -167,7 +167,7 @@ enum Command: String, Sendable, CaseIterable {
       ]
     case .roles:
       [
-        ("eaves roles", "how many types have which role, and what nobody placed"),
+        ("eaves roles", "the types of each role, and roles for those without one"),
         ("eaves roles --json", "the same for a program"),
       ]
     case .facts:

@@ -53,7 +53,7 @@ extension Flag {
     Flag(
       "--follow", for: project.union([.adopt, .validate]), "read through links that lead out of the project",
       turnsOn: \.followsLinks),
-    Flag("--for", "PATH", for: [.config, .rules], "the path that is asked about", sets: \.forPath),
+    Flag("--for", "PATH", for: [.config, .rules], "show what applies to this path", sets: \.forPath),
     Flag("--force", for: [.adopt, .baseline], "overwrite what is there", turnsOn: \.isForced),
     Flag(
       "--force", for: [.initialise], "overwrite what is there, or begin a project within another",
@@ -160,14 +160,14 @@ extension Flag {
     },
     Flag(
       "--strict", for: [.validate],
-      "fail also on names nobody knows, and on what a sidecar says and no example needs",
+      "fail also on unknown names, and on parts of a sidecar that no example needs",
       turnsOn: \.isStrict),
     Flag(
       "--summary", for: [.check], "text: how many findings by rule and by folder",
       turnsOn: \.wantsSummary),
     Flag("--timings", for: [.check], "show how long the run and its stages took", turnsOn: \.showsTimings),
     Flag(
-      "--unknown", for: [.facts], "what could not be decided, and which rules asked it",
+      "--unknown", for: [.facts], "what could not be decided, and which rules need it",
       turnsOn: \.wantsUnknown),
     Flag(
       "--watch", for: [.check], "report again whenever a file has changed, until stopped", turnsOn: \.watches),

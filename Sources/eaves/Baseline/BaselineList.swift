@@ -63,7 +63,7 @@ struct BaselineList {
         "owners: "
         + owners.map { "\(HarmlessText.of($0.name, in: .line)) \($0.count)" }.joined(separator: ", ")
       let rest = baseline.entries.count { $0.owner == nil }
-      text += (rest > 0 ? ", nobody \(rest)" : "") + "\n"
+      text += (rest > 0 ? ", no owner \(rest)" : "") + "\n"
     }
     return text
   }

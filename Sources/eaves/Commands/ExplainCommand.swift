@@ -107,7 +107,7 @@ struct RuleExplanation {
     lines.append("")
     for (sentence, demand) in zip(document.sentences, document.demands(in: vocabulary)) {
       lines.append("  \(demand)")
-      if let instead = sentence.instead { lines.append("  instead: \(instead)") }
+      if let instead = sentence.instead { lines.append("  fix: \(instead)") }
     }
     if let offReason { lines.append(ExplainWording.offHere(offReason)) }
     if document.isOffByDefault { lines.append(ExplainWording.off(document.id)) }
@@ -163,7 +163,7 @@ enum ExplainWording {
   }
 
   static func off(_ id: RuleID) -> String {
-    "  Off by default: `on: [\(id)]` in eaves.yml turns it on, and --only \(id) asks it once."
+    "  Off by default: `on: [\(id)]` in eaves.yml turns it on, and --only \(id) runs it once."
   }
 
   static func offHere(_ reason: String) -> String { "  Off in this project: \(reason)" }

@@ -128,7 +128,7 @@ struct HookCommand {
       + findings.prefix(maxFindings).map { finding in
         let line =
           "\(finding.impact.name) \(finding.rule) \(finding.place) \(finding.message)"
-          + (finding.instead.map { "; instead: \($0)" } ?? "")
+          + (finding.instead.map { "; fix: \($0)" } ?? "")
         return line.count > longestLine ? line.prefix(longestLine) + "…" : line
       } + (more > 0 ? ["and \(more) more: `eaves check` lists them"] : [])
   }

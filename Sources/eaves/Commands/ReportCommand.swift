@@ -83,7 +83,7 @@ struct ReportCommand {
     let root = folder.grounded
     let top = Boundary.repository(around: root) ?? root
     guard let place = CodeOwners.places.first(where: { top.appending($0).isThere }) else { return nil }
-    var message = "there are more patterns than are asked of so many files"
+    var message = "it has too many patterns for so many files"
     do throws(FileFault) {
       let bytes = try FileReader.bytes(
         of: top.appending(place), within: Boundary(around: root), shownAs: place, below: CodeOwners.sizeLimit)

@@ -81,7 +81,7 @@ struct WhyCommand {
       output.say(text + "\n")
     } else {
       for explanation in explanations { output.say(explanation.text) }
-      if explanations.isEmpty { output.writeNotes(["no type that is asked about has this role"]) }
+      if explanations.isEmpty { output.writeNotes(["no selected type has this role"]) }
     }
     return .clean
   }

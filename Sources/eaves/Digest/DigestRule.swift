@@ -45,7 +45,7 @@ struct DigestRule {
     reason = line("- because: ", described.isEmpty ? Self.reason(in: document.body) : described)
     var texts: [String] = []
     for case let text? in document.sentences.map(\.instead) where !texts.contains(text) { texts.append(text) }
-    advice = line("- instead: ", texts.joined(separator: " / "))
+    advice = line("- fix: ", texts.joined(separator: " / "))
   }
 
   /// Lines of the page, an empty one at the end.

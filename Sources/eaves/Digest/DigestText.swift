@@ -105,7 +105,7 @@ enum DigestWording {
       missing.isEmpty ? nil : "For room, \(missing): `eaves rules` lists all.",
       off == 0
         ? nil
-        : "\(countOfRules(off)) off by default and not told here\(missing.isEmpty ? ": `eaves rules` lists them" : "").",
+        : "\(countOfRules(off)) off by default and not listed here\(missing.isEmpty ? ": `eaves rules` lists them" : "").",
     ].compactMap(\.self).joined(separator: " ")
     return (lines + (rest.isEmpty ? [] : [rest])).map { $0 + "\n" }.joined()
   }

@@ -3,7 +3,7 @@ import EavesReporters
 import EavesSession
 import EavesSource
 
-/// `eaves facts --unknown [PATH]`: what could be neither affirmed nor denied, and which rules asked it.
+/// `eaves facts --unknown [PATH]`: what could be neither affirmed nor denied, and which rules need it.
 struct UnknownFactsList {
   private let invocation: Invocation
   private let output: Output
@@ -33,9 +33,10 @@ struct UnknownFactsList {
   static func text(_ facts: [UnknownFact]) -> String {
     if facts.isEmpty { return "no fact is unknown\n" }
     return facts.map { fact in
-      let asked = fact.rules.map(\.text).joined(separator: ", ")
+      let rules = fact.rules.map(\.text).joined(separator: ", ")
       let lines = [
-        "\(fact.place): \(fact.message)", "  " + (asked.isEmpty ? "asked by no rule" : "asked by \(asked)"),
+        "\(fact.place): \(fact.message)",
+        "  " + (rules.isEmpty ? "not needed by any rule" : "needed by \(rules)"),
       ]
       return lines.map { HarmlessText.of($0, in: .line) + "\n" }.joined()
     }.joined()

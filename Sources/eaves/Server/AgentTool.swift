@@ -33,8 +33,8 @@ enum AgentTool: String, CaseIterable {
       "Checks the Swift project on disk by its architecture rules. Call it after edits; paths narrow what is "
         + "reported, the whole project is always read."
     case .checkText:
-      "The findings of a file as if it had this text; the file need not exist. Call it before writing. Also told "
-        + "is what the text breaks in other files."
+      "The findings of a file as if it had this text; the file need not exist. Call it before writing. "
+        + "It also reports what the text breaks in other files."
     case .may:
       "Whether a type may do something to another type, or import a module: allowed, forbidden with the rules, what "
         + "to do instead and a type that does it right, or unknown with the reason. Answered by trying the smallest "
@@ -96,7 +96,7 @@ enum AgentTool: String, CaseIterable {
     case .checkText:
       Schema.object([
         "path": Schema.text,
-        "checked": Schema.truth.meaning("false: all of it, or what was not understood, could not be asked"),
+        "checked": Schema.truth.meaning("false: all of it, or what was not understood, could not be checked"),
         "reason": Schema.orNull(Schema.text).meaning("why not; findings beside it are true"),
         "off": Self.off,
         "findings": Schema.list(of: Self.finding), "left_off": Schema.whole, "counts": Self.counts,
@@ -136,12 +136,13 @@ enum AgentTool: String, CaseIterable {
   private static let checked = Schema.object([
     "files": Schema.whole, "lines": Schema.whole, "rules": Schema.whole,
     "off": Schema.list(of: Schema.text).meaning("rules that the configuration of the root turns off"),
-    "off_by_default": Schema.list(of: Schema.text).meaning("rules of the profile that were not asked"),
+    "off_by_default": Schema.list(of: Schema.text).meaning(
+      "rules of the profile that did not run, because they are off by default"),
     "off_below": off,
     "no_rule_about_layers": Schema.truth.meaning("the code has layers, and no rule that ran is about them"),
     "not_covered": Schema.list(of: Schema.object(["noun": Schema.text, "count": Schema.whole]))
-      .meaning("types that draw or reach data, and that no rule asked about"),
-    "no_role": Schema.whole.meaning("files in no role"),
+      .meaning("types that use UI or data APIs but are not covered by any rule"),
+    "no_role": Schema.whole.meaning("files without a role"),
     "unknown": Schema.whole.meaning("facts that could be neither affirmed nor denied"),
     "not_understood": Schema.list(of: Schema.text).meaning("files that could not be read in full"),
   ])

@@ -60,7 +60,10 @@ private struct CodeHover {
       let how = [
         finding.recognised.map { "recognized \($0)" }, finding.suppression.map { "allowed: \($0)" },
       ].compactMap(\.self).map(Markup.escaped)
-      return (["**\(Markup.escaped(finding.message))**"] + how + [Markup.rule(finding.rule, check)])
+      return
+        (["**\(HarmlessText.sentence(finding.message, in: .markdown))**"] + how + [
+          Markup.rule(finding.rule, check)
+        ])
         .joined(separator: "\n\n")
     }
   }

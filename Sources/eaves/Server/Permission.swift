@@ -73,12 +73,12 @@ struct Permission {
     let off = check.session.off(around: plan.hypotheticalEdit.text.path)
     if off.isEmpty { return plan.source.flatMap { Self.silence(about: $0, in: check.session.project) } }
     let rules = Set(off.map(\.rule.text)).sorted().joined(separator: ", ")
-    return "not asked there: \(rules), by \(Set(off.map(\.page.text)).sorted().joined(separator: ", "))"
+    return "not run there: \(rules), because of \(Set(off.map(\.page.text)).sorted().joined(separator: ", "))"
   }
 
   private static func silence(about type: TypeIndex, in project: Project) -> String? {
     if project.layerRole(type) != nil || project.isSetAside(type) { return nil }
-    return "\(project.qualifiedName(type)) has no role of a layer: no rule about one was asked"
+    return "\(project.qualifiedName(type)) has no layer role: rules about layers do not apply to it"
   }
 
   /// A finding without what tells a full member from an empty one.
@@ -142,7 +142,8 @@ struct Permission {
   /// What `may` answers with.
   static let schema = Schema.object([
     "verdict": Schema.word(of: Verdict.allCases.map(\.rawValue)),
-    "reason": Schema.orNull(Schema.text).meaning("why it is unknown; where allowed, what was not asked"),
+    "reason": Schema.orNull(Schema.text).meaning(
+      "why it is unknown; where allowed, which rules did not apply"),
     "rules": Schema.list(
       of: Schema.object([
         "id": Schema.text, "title": Schema.text, "impact": AgentTool.impact, "sentence": Schema.text,

@@ -281,7 +281,7 @@ struct FindingDiagnostics {
     var lines = ["\(finding.title): \(finding.message)"]
     if let recognised = finding.recognised { lines.append("recognized \(recognised)") }
     if let except = finding.except { lines.append(except) }
-    if let instead = finding.instead { lines.append("instead: \(instead)") }
+    if let instead = finding.instead { lines.append("fix: \(instead)") }
     if !abilities.showsRelated {
       lines += (finding.hops + finding.related).map {
         "\($0.place.path):\($0.place.start.line): \($0.message)"

@@ -162,7 +162,7 @@ struct ProjectRoots {
 enum ProjectsWording {
   static func unread(_ fault: FileFault) -> Problem {
     Problem(
-      "it cannot be told whether a project begins here: \(fault.message)",
+      "it is unknown whether a project begins here: \(fault.message)",
       remedy: fault.remedy ?? "put a file there, delete it, or name the folders that are to be checked",
       path: fault.path)
   }

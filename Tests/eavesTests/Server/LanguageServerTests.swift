@@ -16,7 +16,7 @@ struct LanguageServerTests {
     ])
   }
 
-  private static let breach = "1:13 no-store-in-views No Store in Views: view TripList holds TripStore"
+  private static let breach = "1:13 no-store-in-views No Store in Views: `TripList` holds `TripStore`"
 
   @Test("A finding is shown where it stands, and goes when the text is fixed, saved or not")
   func edits() throws {
@@ -203,7 +203,7 @@ struct LanguageServerTests {
           "position": ["line": .number(line), "character": .number(character)],
         ])["result"]?["contents"]?["value"]?.text ?? ""
     }
-    #expect(hover("Sources/TripList.swift", 1, 14).contains("**view TripList holds TripStore**"))
+    #expect(hover("Sources/TripList.swift", 1, 14).contains("**`TripList` holds `TripStore`**"))
     #expect(hover("Sources/TripList.swift", 1, 14).contains("a view can be shown without a store") == false)
     #expect(hover("Sources/TripList.swift", 1, 14).contains("**Incorrect (the view keeps the store):**"))
     #expect(hover("Sources/TripList.swift", 0, 8).contains("view: it conforms to View"))

@@ -30,7 +30,7 @@ struct WatchTests {
     #expect(watch.run() == .findings)
     let told = heard.withLock { $0 }
     #expect(told.count == 5)
-    #expect(told.map { $0.contains("TripList holds TripStore") } == [true, false, false, false, true])
+    #expect(told.map { $0.contains("`TripList` holds `TripStore`") } == [true, false, false, false, true])
     #expect(told.map { $0.contains("unknown key `profle`") } == [false, false, true, false, false])
   }
 
