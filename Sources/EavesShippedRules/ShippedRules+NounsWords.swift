@@ -402,6 +402,9 @@ words:
   # Functions of the standard library and of Foundation that a method may share its name with: called alone, they are
   # meant.
   globalFunctions: [print, debugPrint, dump, zip, min, max, abs, swap, stride, type, sequence, repeatElement, assert, precondition, fatalError, sleep, usleep, round, floor, ceil, pow, sqrt, exp, log, sin, cos, tan, open, close, read, write, send, connect, bind, listen, accept, rename, remove, exit, free, time, index, signal, system, select, withAnimation]
+  # Functions of the standard library, of SwiftUI and of loggers that change nothing but what they are given: code that
+  # calls nothing else does nothing outside of its type.
+  harmlessCalls: ["append()", "remove()", "removeAll()", "removeValue()", "removeFirst()", "removeLast()", "insert()", "contains()", "first()", "filter()", "map()", "compactMap()", "flatMap()", "sorted()", "sort()", "joined()", "reversed()", "toggle()", "min()", "max()", "abs()", "print()", "zip()", "enumerated()", "dropFirst()", "dropLast()", "prefix()", "suffix()", "lowercased()", "uppercased()", "hasPrefix()", "hasSuffix()", "split()", "reduce()", "allSatisfy()", "forEach()", "withAnimation()", "precondition()", "assert()", "trace()", "debug()", "info()", "notice()", "warning()", "error()", "fault()", "log()"]
   # Functions that translate: what formats the answer of one only fills in a sentence.
   translations: [NSLocalizedString, LocalizedStringResource, "localizedString(forKey:)", "String(localized:)"]
   # Numbers and dates: text that is made of one is formatted.

@@ -24,6 +24,19 @@ import Testing
       func save() { UserDefaults.standard.set(true, forKey: "a") }
       func saveAll() { save() }
       func load() async { dismiss() }
+      func open(_ count: Int) { if count > 0 { close(count) } }
+      func close(_ count: Int) { open(count - 1) }
+      func push(_ count: Int) { if count > 0 { pull(count) } }
+      func pull(_ count: Int) { push(count - 1); save() }
+      func note() {}
+      func note(_ text: String) { UserDefaults.standard.set(text, forKey: "note") }
+      #if DEBUG
+        func trace() {}
+      #else
+        func trace() { UserDefaults.standard.set(1, forKey: "trace") }
+      #endif
+      func read(_ url: URL) -> Data? { try? Data(contentsOf: url) }
+      func itself() -> Desktop { self }
     }
     final class TripService { func count() -> Int { 1 } }
     """
@@ -46,7 +59,7 @@ import Testing
 
   @Test(arguments: [
     "desktop.dismiss()", "desktop.closeAll()", "desktop.isAlertShown = true", "desktop.logger.info(\"a\")",
-    "Desktop.shared.dismiss()", "Desktop.shared.logger.info(\"a\")",
+    "Desktop.shared.dismiss()", "Desktop.shared.logger.info(\"a\")", "desktop.open(2)",
   ])
   func `what does nothing outside of the type is no use of it`(call: String) {
     #expect(lines(call).filter { $0 == 6 } == [])
@@ -55,6 +68,8 @@ import Testing
   @Test(arguments: [
     "desktop.save()", "desktop.saveAll()", "desktop.isWide.toggle()", "desktop.changes.send(1)",
     "Desktop.shared.save()", "Task { await desktop.load() }", "desktop.unknown()",
+    "desktop.push(2)", "desktop.note()", "desktop.trace()", "_ = desktop.read(url)",
+    "desktop.itself().save()",
   ])
   func `what reaches the outside, waits or is unknown is a use`(call: String) {
     #expect(!lines(call).isEmpty)

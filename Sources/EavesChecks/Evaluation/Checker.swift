@@ -142,13 +142,17 @@ extension Checker {
       asked.contains { $0.search.verb == .reaches || $0.search.verb == .uses }
       ? ReachEvidence(in: project, listsPackageCalls) : nil
     var unknown: [[UnknownCall]] = Array(repeating: [], count: evidence.count)
+    var idleCalls: [UInt64: IdleCalls] = [:]
     for ((place, search, subject), found) in zip(asked, collector.collect()) {
       guard let reach, search.verb == .reaches || search.verb == .uses else {
         evidence[place] = found
         continue
       }
       if search.verb == .uses {
-        evidence[place] = reach.withoutIdleCalls(found, of: search)
+        let roles = search.objects.roles
+        let idle = idleCalls[roles] ?? reach.idleCalls(asking: roles)
+        idleCalls[roles] = idle
+        evidence[place] = idle.removing(from: found)
         continue
       }
       (evidence[place], unknown[place]) = reach.evidence(of: search, by: subject.kind, touching: found)

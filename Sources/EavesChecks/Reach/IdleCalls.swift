@@ -17,29 +17,16 @@ final class IdleCalls {
   /// By symbol, whether it is a name of what reaches the outside: of a list, or of a stored value that is made of one.
   private let isOutside: [Bool]
   private let uiTypes: Set<String>
+  private let harmless: Set<String>
   /// By body: the edges that stand in it.
   private let edges: [Int32: [Int]]
   /// The places of calls that run code of the project.
   private let resolved: Set<NodeRef>
   private let membersByName: [Symbol: [Int]]
-  private var known: [Int: Bool] = [:]
-  private var works: [Int: Bool] = [:]
+  /// By body that was looked at.
+  private var isWorking: [Int: Bool] = [:]
+  private var relatives: [Int: [Int]] = [:]
   private var ofCode: [TypeIndex: Bool] = [:]
-
-  /// More code than this behind one call is taken to do something.
-  private static let maxBodies = 200
-  /// Functions of the standard library, of SwiftUI and of loggers that change nothing but their operands.
-  private static let harmless: Set = [
-    "append", "remove", "removeAll", "removeValue", "removeFirst", "removeLast", "insert", "contains",
-    "first",
-    "filter", "map", "compactMap", "flatMap", "sorted", "sort", "joined", "reversed", "toggle", "min", "max",
-    "abs",
-    "print", "zip", "enumerated", "dropFirst", "dropLast", "prefix", "suffix", "lowercased", "uppercased",
-    "hasPrefix",
-    "hasSuffix", "split", "reduce", "allSatisfy", "forEach", "withAnimation", "precondition", "assert",
-    "trace", "debug",
-    "info", "notice", "warning", "error", "fault", "log",
-  ]
 
   /// - Parameter roles: bits of the roles that a sentence asks about. O(declarations + edges).
   init(in project: Project, _ graph: CallGraph, asking roles: UInt64) {
@@ -83,6 +70,7 @@ final class IdleCalls {
     }
     self.isOutside = isOutside
     uiTypes = Set(project.vocabulary.words["uiTypes", default: []].map(\.text))
+    harmless = Set(project.vocabulary.words["harmlessCalls", default: []].map { String($0.text.dropLast(2)) })
     edges = Dictionary(grouping: graph.edges.indices) { graph.edges[$0].source }
     resolved = Set(graph.edges.map(\.place))
     membersByName = Dictionary(grouping: project.members.indices) { project.members[$0].name }
@@ -147,7 +135,7 @@ final class IdleCalls {
       default: return false
       }
       guard let member = project.member(named: project.files[file].symbol(part), of: evidence.type),
-        isIdle(member, of: evidence.type)
+        isIdle(member)
       else { return false }
       switch project.members[member].kind {
       case .method: return calls(behind: part, in: outline) <= 1
@@ -171,46 +159,76 @@ final class IdleCalls {
 
   // MARK: The code behind it
 
-  /// Of all members that a name may mean: overloads, overrides, those of other branches of `#if`.
-  private func isIdle(_ member: Int, of type: TypeIndex) -> Bool {
-    var met = Set(relatives(of: member, of: type))
-    if let known = known[member] { return known }
-    var queue = Array(met)
-    var isIdle = true
-    while let next = queue.popLast(), isIdle {
-      isIdle = met.count <= Self.maxBodies && !doesSomething(next)
-      for number in edges[Int32(next)] ?? [] {
-        for target in graph.targets(of: graph.edges[number]).lazy.map({ Int($0) }) {
-          let all =
-            graph.bodies.member(of: target).map { relatives(of: $0, of: project.members[$0].owner) } ?? []
-          for body in [target] + all where met.insert(body).inserted { queue.append(body) }
+  /// Whether all members are idle that the name of one may mean: overloads, overrides, those of other branches of `#if`.
+  private func isIdle(_ member: Int) -> Bool {
+    let meant = relatives(of: member)
+    settle(meant)
+    return meant.allSatisfy { isWorking[$0] == false }
+  }
+
+  /// Finds for bodies, and for all that they may run, whether they do something. Each body is looked at once: O(code).
+  private func settle(_ asked: [Int]) {
+    var queue = asked.filter { isWorking[$0] == nil }
+    for body in queue { isWorking[body] = false }
+    var runners: [Int: [Int]] = [:]
+    var working: [Int] = []
+    while let body = queue.popLast() {
+      if doesSomething(body) {
+        isWorking[body] = true
+        working.append(body)
+        continue
+      }
+      for next in bodies(runBy: body) {
+        switch isWorking[next] {
+        case true?:
+          if isWorking[body] == false {
+            isWorking[body] = true
+            working.append(body)
+          }
+        case false?: runners[next, default: []].append(body)
+        case nil:
+          isWorking[next] = false
+          runners[next, default: []].append(body)
+          queue.append(next)
         }
       }
     }
-    known[member] = isIdle
-    return isIdle
+    while let body = working.popLast() {
+      for runner in runners[body] ?? [] where isWorking[runner] == false {
+        isWorking[runner] = true
+        working.append(runner)
+      }
+    }
   }
 
-  private func relatives(of member: Int, of type: TypeIndex) -> [Int] {
-    (membersByName[project.members[member].name] ?? []).filter { other in
+  /// What a body may run: the targets of its calls, with all that their names may mean.
+  private func bodies(runBy body: Int) -> Set<Int> {
+    var found: Set<Int> = []
+    for number in edges[Int32(body)] ?? [] {
+      for target in graph.targets(of: graph.edges[number]).lazy.map({ Int($0) }) {
+        found.insert(target)
+        if let member = graph.bodies.member(of: target) { found.formUnion(relatives(of: member)) }
+      }
+    }
+    return found
+  }
+
+  private func relatives(of member: Int) -> [Int] {
+    if let known = relatives[member] { return known }
+    let type = project.members[member].owner
+    let supertypes = Set(project.allSupertypes(of: type))
+    let found = (membersByName[project.members[member].name] ?? []).filter { other in
       let owner = project.members[other].owner
-      return other == member || owner == type || project.allSupertypes(of: owner).contains(type)
-        || project.allSupertypes(of: type).contains(owner)
+      return owner == type || supertypes.contains(owner) || project.allSupertypes(of: owner).contains(type)
     }
-  }
-
-  private func doesSomething(_ body: Int) -> Bool {
-    if let known = works[body] { return known }
-    let isWorking = graph.bodies.declaration(of: body, in: project).map {
-      doesSomething(
-        at: $0, owner: graph.bodies.member(of: body).map { project.members[$0].owner } ?? .none)
-    }
-    works[body] = isWorking ?? false
-    return isWorking ?? false
+    relatives[member] = found
+    return found
   }
 
   /// Whether code itself names something outside, waits, or calls what is unknown.
-  private func doesSomething(at place: NodeRef, owner: TypeIndex) -> Bool {
+  private func doesSomething(_ body: Int) -> Bool {
+    guard let place = graph.bodies.declaration(of: body, in: project) else { return false }
+    let owner = graph.bodies.member(of: body).map { project.members[$0].owner } ?? .none
     let (file, node) = (Int(place.file), Int(place.node))
     let outline = project.files[file].outline
     for at in node..<Int(outline.nodes[node].next) {
@@ -245,7 +263,7 @@ final class IdleCalls {
       return true
     }
     if [.identifier, .member].contains(outline.nodes[callee].kind),
-      Self.harmless.contains(outline.name(of: callee))
+      harmless.contains(outline.name(of: callee))
     {
       return true
     }

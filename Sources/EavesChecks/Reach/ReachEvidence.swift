@@ -36,10 +36,10 @@ struct ReachEvidence {
     }
   }
 
-  /// What a search for uses finds, without calls that do nothing outside of the type that they are called of.
-  func withoutIdleCalls(_ found: [Evidence], of search: Search) -> [Evidence] {
-    IdleCalls(in: project, graph, asking: search.objects.roles).removing(from: found)
-  }
+  /// The calls that do nothing outside of the type that they are called of. O(declarations + edges).
+  ///
+  /// - Parameter roles: bits of the roles that a search for uses is about.
+  func idleCalls(asking roles: UInt64) -> IdleCalls { IdleCalls(in: project, graph, asking: roles) }
 
   /// What a search finds: the places at which code touches its objects, and those at which it runs what does.
   ///
