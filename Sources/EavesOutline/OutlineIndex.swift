@@ -78,7 +78,7 @@
         types.append(node)
       case .attribute: attributes.append(node)
       case .importDecl: imports.append(node)
-      case .genericParameter: genericParameters.append(node)
+      case .genericParameter, .associatedTypeDecl: genericParameters.append(node)
       case .keyPathComponent: keyPathComponents.append(node)
       case .conditionalClause: branches.append(node)
       case .assignment: assignments.append(node)

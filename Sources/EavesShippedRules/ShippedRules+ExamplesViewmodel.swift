@@ -350,6 +350,11 @@ final class LoanRepository {
     func all() -> [String] { [] }
 }
 
+final class LoanContainer {
+    static let shared = LoanContainer()
+    func history() -> [String] { [] }
+}
+
 final class AppState: ObservableObject {
     static let main = AppState()
     @Published var isSignedIn = false
@@ -359,6 +364,7 @@ final class AppState: ObservableObject {
 final class LoansViewModel {
     private(set) var loans: [String] = []
     private let session = SessionService.shared // ✗
+    private let history = LoanContainer.shared.history() // ✗
 
     func load() async {
         loans = await LibraryService.default.loans() // ✗

@@ -33,6 +33,8 @@ unless:
   - name: ["*Factory", "*ThemeManager", "*State"]
 never:
   mentions: [view, screenModel, kitView, coordinator, screenTypes, screenState]
+except:
+  - inside: qualifier
 instead: move UI code into the view or its view model; the data layer takes values and returns or throws the result
 ```
 
@@ -41,7 +43,7 @@ instead: move UI code into the view or its view model; the data layer takes valu
 - views, view controllers, view models and presenters in a data folder
 - structs and enums made for display, such as `OrderRow` or `CartState`, and types nested in them
 - a class that creates views, such as one that sets up the window, unless its name ends in `Service` or `Store`
-- types named `…Factory`, `…ThemeManager` or `…State`
+- types named `…Factory`, `…ThemeManager` or `…State`; names of notifications, such as those of `UITextField`
 - `UIImage`, and an observable class unless its name contains `ViewModel` or ends in `VM`
 
 **Incorrect (the service presents an alert):**

@@ -51,7 +51,7 @@ layers:
     - name: "*Repository*"
       kind: protocol
       unless:
-        - name: ["*Delegate*", "*Factory*", "*Provider", "*Parser*", "*Service*"]
+        - name: ["*Delegate*", "*Factory*", "*Provider", "*ontainer", "*Parser*", "*Service*"]
     - conforms: [repository, "*RepositoryProtocol"]
       kind: [class, struct, actor]
   coordinator:
@@ -375,9 +375,10 @@ layers:
       unless:
         - role: [drawn, kitView, observableState]
         - conforms: [Codable, Decodable, Encodable, Error]
-    - mentions: [database, network]  # What reaches a store or another machine is infrastructure, whatever its name and kind.
+    # What reaches a store or another machine is infrastructure, whatever its name and kind; what views observe is state.
+    - mentions: [database, network]
       unless:
-        - role: [shown, noService]
+        - role: [shown, observable, noService]
         - kind: [struct, enum]
           inside: [view, viewModel, presenter, kitView]
         - kind: struct  # A value among the models, even one that asks who is signed in.
@@ -389,7 +390,7 @@ layers:
     - kind: [class, actor, struct, protocol]
       mentions: [devices, keychain, purchases, notifications]
       unless:
-        - role: [shown, noService]
+        - role: [shown, observable, noService]
         - inside: [view, viewModel, presenter, kitView]
         - kind: struct
           name: "*State"
@@ -417,9 +418,9 @@ layers:
         - role: noService
         - conforms: [String, Int]
         - inside: [view, viewModel, presenter, kitView]
-    - role: observable
+    - role: observable  # Its name says that it works for others, too.
       name: ["*Store", "*Storage", "*Cache", "*Manager", "*Service"]
-      mentions: [processes, files]
+      mentions: [database, network, devices, keychain, purchases, notifications, processes, files]
     - kind: [struct, protocol]
       mentions: [processes, files]
       unless:

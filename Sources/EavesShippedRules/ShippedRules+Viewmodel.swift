@@ -201,7 +201,7 @@ rule covers services, repositories, observable objects and purchase SDKs.
 for: viewModel
 never:
   calls: [singleton, sharedMembers]
-  of: [service, repository, observable, purchases]
+  of: [service, repository, container, observable, purchases]
 except:
   - inside: init
 message: "{subject} uses the singleton {object}"

@@ -62,8 +62,9 @@ extension RuleOutcome {
   }
 
   static func sorted(_ subjects: Set<SubjectID>, in project: Project) -> [CheckedSubject] {
-    subjects.map { (id: $0, order: $0.order(in: project)) }.sorted { $0.order < $1.order }
-      .map { $0.id.subject(in: project) }
+    subjects.map { (subject: $0.subject(in: project), order: $0.order(in: project)) }
+      .sorted { ($0.order.0, $0.order.1, $0.subject.name) < ($1.order.0, $1.order.1, $1.subject.name) }
+      .map(\.subject)
   }
 }
 

@@ -75,7 +75,9 @@ struct ReachEvidence {
         && project.roleBits(of: project.members[member].owner) & wanted != 0
     }
     let isTouched = Set(touched.map { NodeRef(file: $0.file, node: $0.node) })
-    let reach = certainReach(from: touches, ending: isEnd, at: ends, objects: isObject) { edge in
+    // A path ends at what a reader believes: at a call where its last function has one.
+    let calls = touches.filter { isCreatedOrCalled(touched[$0.evidence]) }
+    let reach = certainReach(from: calls + touches, ending: isEnd, at: ends, objects: isObject) { edge in
       mayAnswer(edge, subject) && !isTouched.contains(edge.place)
     }
     var found = touched
@@ -238,11 +240,18 @@ struct ReachEvidence {
   /// Whether something is called of a value of a role: that its state is read reaches nothing for those who run the code.
   private func isCall(_ evidence: Evidence) -> Bool {
     guard evidence.role != nil else { return true }
+    return callCount(behind: evidence) > (evidence.position == .creation ? 1 : 0)
+  }
+
+  private func isCreatedOrCalled(_ evidence: Evidence) -> Bool {
+    evidence.position == .creation || callCount(behind: evidence) > 0
+  }
+
+  private func callCount(behind evidence: Evidence) -> Int {
     let outline = project.files[evidence.file].outline
-    let calls = outline.parts(behind: evidence.node).reduce(0) {
+    return outline.parts(behind: evidence.node).reduce(0) {
       $0 + (outline.nodes[$1].kind == .call ? 1 : 0)
     }
-    return calls > (evidence.position == .creation ? 1 : 0)
   }
 
   /// Places that run code of the objects' roles without naming them: wrappers, operators, calls of values.

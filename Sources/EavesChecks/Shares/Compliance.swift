@@ -11,9 +11,12 @@ package struct Compliance: Sendable {
   package let subjects: Int
   /// Those of them that do, whether or not somebody suppressed it, in order of path and place.
   package let deviations: [CheckedSubject]
+  /// Whether its subjects break a sentence that nobody else could break: where the thing is used, it is used wrongly.
+  package let isBrokenByAllUsers: Bool
 
-  package init(subjects: Int, deviations: [CheckedSubject]) {
+  package init(subjects: Int, deviations: [CheckedSubject], isBrokenByAllUsers: Bool = false) {
     (self.subjects, self.deviations) = (subjects, deviations)
+    self.isBrokenByAllUsers = isBrokenByAllUsers
   }
 
   package var complying: Int { subjects - deviations.count }
@@ -37,7 +40,8 @@ package struct Compliance: Sendable {
 
   package var status: Status {
     guard let share, subjects >= Self.fewestSubjects else { return .none }
-    return share >= Self.followed ? .followed : share >= Self.half ? .half : .not
+    if share >= Self.followed, !isBrokenByAllUsers { return .followed }
+    return share >= Self.half ? .half : .not
   }
 }
 
@@ -58,7 +62,7 @@ extension Checker {
   ) -> SurveyedRules {
     let wider = rules.prefix(count).map { rule in
       var copy = rule
-      copy.sentences = rule.sentences.compactMap(\.ofAllConcerned)
+      copy.sentences = rule.sentences.compactMap { $0.ofAllConcerned ?? $0.ofAllUsers }
       return copy
     }
     let found = Checker(project: project, rules: rules + wider)
@@ -68,13 +72,24 @@ extension Checker {
     let compliances = project.workers.map(count: count, run: 1) { index in
       var all = found.outcomes[rules.count + index].sentences.makeIterator()
       var (subjects, breaking): (Set<SubjectID>, Set<SubjectID>) = ([], [])
+      var isBrokenByAllUsers = false
       var weakest: Compliance?
       for (sentence, outcome) in zip(rules[index].sentences, found.outcomes[index].sentences) {
-        let looked = sentence.ofAllConcerned == nil ? outcome.looked : all.next()?.looked ?? outcome.looked
-        guard occurrence.canBreak(sentence, by: looked) else { continue }
+        var looked = outcome.looked
+        var users: [SubjectID]?
+        if sentence.ofAllConcerned != nil {
+          looked = all.next()?.looked ?? looked
+        } else if sentence.ofAllUsers != nil {
+          users = all.next().map { SubjectID.all(of: $0.breaking, in: project) }
+        }
         let violators = SubjectID.all(of: outcome.breaking, in: project)
-        var concerned = SubjectID.all(of: looked, in: project)
-        if sentence.isOfCode { concerned = concerned.filter(dependents.contains) }
+        var concerned: [SubjectID] = []
+        if occurrence.canBreak(sentence, by: looked) {
+          concerned = users ?? SubjectID.all(of: looked, in: project)
+          if users == nil, sentence.isOfCode { concerned = concerned.filter(dependents.contains) }
+        } else if !violators.isEmpty {
+          isBrokenByAllUsers = true
+        }
         subjects.formUnion(concerned)
         subjects.formUnion(violators)
         breaking.formUnion(violators)
@@ -86,8 +101,11 @@ extension Checker {
         if (own.share ?? 1) < (weakest?.share ?? 2) { weakest = own }
       }
       let whole = Compliance(
-        subjects: subjects.count, deviations: RuleOutcome.sorted(breaking, in: project))
-      return weakest.flatMap { ($0.share ?? 1) < (whole.share ?? 1) ? $0 : nil } ?? whole
+        subjects: subjects.count, deviations: RuleOutcome.sorted(breaking, in: project),
+        isBrokenByAllUsers: isBrokenByAllUsers)
+      // The share of a rule that is followed is of all its sentences, so that it lists all their violations.
+      guard let weakest, weakest.status != .followed else { return whole }
+      return (weakest.share ?? 1) < (whole.share ?? 1) ? weakest : whole
     }
     return SurveyedRules(outcomes: Array(found.outcomes.prefix(rules.count)), compliances: compliances)
   }
@@ -114,6 +132,39 @@ extension Sentence {
     copy.unless = unless.filter { $0.choosing?.terms.count == $0.terms.count }
     let isRole = SubjectNoun(rawValue: subject.text) == nil
     return isRole || !copy.that.isEmpty ? copy : nil
+  }
+}
+
+extension Sentence {
+  /// A sentence that says where something may not be used, or by whom, concerns only those who use it. The same without
+  /// that, so that all of them break it; nil for other sentences.
+  fileprivate var ofAllUsers: Sentence? {
+    guard case .never(let items) = frame, items.allSatisfy({ $0.terms.allSatisfy(\.isSearch) }) else {
+      return nil
+    }
+    if let ofValues = items.first?.of, items.count == 1, !ofValues.isEmpty { return ofAll(whoMention: ofValues) }
+    let words: [TermWord] = that.isEmpty ? [.marked, .role] : [.marked]
+    func exempts(_ item: Item) -> Bool { item.terms.contains { words.contains($0.word) } }
+    guard unless.contains(where: exempts) || items.allSatisfy({ !$0.inside.isEmpty }) else { return nil }
+    var copy = self
+    copy.unless.removeAll(where: exempts)
+    copy.except = []
+    copy.frame = .never(
+      items.map { item in
+        var anywhere = item
+        anywhere.inside = []
+        return anywhere
+      })
+    return copy
+  }
+
+  /// What is said of values of some types concerns only those who have such values.
+  private func ofAll(whoMention values: [Word]) -> Sentence {
+    var copy = self
+    copy.except = []
+    let place = Word(TermWord.mentions.rawValue, line: 0, column: 0)
+    copy.frame = .never([Item(terms: [Term(word: .mentions, place: place, values: values)], line: 0)])
+    return copy
   }
 }
 

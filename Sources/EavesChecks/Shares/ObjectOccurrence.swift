@@ -34,7 +34,10 @@ struct ObjectOccurrence {
         return false
       }
       if term.word == .imports, !term.isOfManifests { return isImported(item, outside: own) }
-      return !Self.isOfCode(term) || term.values.contains { occurs($0.text, outside: own, which) }
+      return !Self.isOfCode(term)
+        || term.values.contains {
+          occurs($0.text, outside: own, which, isMade: items.count == 1 && term.word == .creates)
+        }
     }
   }
 
@@ -53,7 +56,9 @@ struct ObjectOccurrence {
   }
 
   /// Types of a role that a subject can name, and enough of them for it to come to that.
-  private func occurs(_ word: String, outside own: Own, _ which: Which?) -> Bool {
+  ///
+  /// - Parameter isMade: whether only types count that somebody creates.
+  private func occurs(_ word: String, outside own: Own, _ which: Which?, isMade: Bool = false) -> Bool {
     if Self.isAlwaysThere(word) { return true }
     guard let role = project.roles.index(of: word) else {
       return mentions.types(mentioning: word).contains { !project.isSetAside($0) && !own.contains($0) }
@@ -65,7 +70,8 @@ struct ObjectOccurrence {
     for index in project.types.indices {
       let type = TypeIndex(index)
       guard project.hasRole(role, type), project.isNameable(type), !own.contains(type),
-        which?.isTrue(of: type) ?? true
+        which?.isTrue(of: type) ?? true,
+        !isMade || project.roles.relations.to(type, .creates).contains(where: { !own.contains($0.source) })
       else { continue }
       count += 1
       if Frequency.isUsual(count, among: own.count) { return true }

@@ -1,6 +1,7 @@
 import EavesDocuments
 import EavesOutline
 import EavesProject
+import EavesSource
 
 /// Decides `inside:` and `directly-in:`: what surrounds a place in code.
 struct Enclosure {
@@ -277,7 +278,7 @@ struct Enclosure {
   }
 
   private func isListed(_ name: String, _ list: String) -> Bool {
-    project.vocabulary.words[list, default: []].contains { $0.text == name }
+    project.vocabulary.words[list, default: []].contains { NamePattern($0.text).matches(name) }
   }
 }
 

@@ -1,6 +1,6 @@
 import EavesOutline
 
-/// The generic parameters of a file, by declaration and by name.
+/// The generic parameters and associated types of a file, by declaration and by name.
 struct GenericParameters {
   private struct Place: Hashable {
     let declaration: UInt32
@@ -14,16 +14,22 @@ struct GenericParameters {
   /// O(generic parameters of the file).
   init(of file: ProjectFile) {
     for node in file.outline.index.genericParameters {
-      let place = Place(declaration: file.outline.nodes[Int(node)].parent, name: file.symbol(Int(node)))
+      let place = Place(declaration: Self.declaration(of: node, file.outline), name: file.symbol(Int(node)))
       // Of two of one name, the first counts.
       if nodes[place] == nil { nodes[place] = node }
     }
     var last: UInt32?
     for node in file.outline.index.genericParameters {
-      let declaration = file.outline.nodes[Int(node)].parent
+      let declaration = Self.declaration(of: node, file.outline)
       if declaration != last { readRequirements(of: declaration, file) }
       last = declaration
     }
+  }
+
+  /// An associated type stands among the members of its protocol.
+  private static func declaration(of node: UInt32, _ outline: Outline) -> UInt32 {
+    let parent = outline.nodes[Int(node)].parent
+    return outline.nodes[Int(parent)].kind == .members ? outline.nodes[Int(parent)].parent : parent
   }
 
   /// `where R: TripRepository`
