@@ -21,6 +21,13 @@ struct Reach: Sendable {
   private let ends: UInt64
   /// By edge, whether other code may be meant as well.
   private let isOpen: [Bool]
+  /// By group: the first of it that may be reached, and whether others may not; nil where none may.
+  private let suspects: [Suspect?]
+
+  private struct Suspect: Sendable {
+    let body: Int
+    let isOneOfSome: Bool
+  }
 
   private enum Step: Sendable, Equatable {
     case none
@@ -74,6 +81,7 @@ struct Reach: Sendable {
       possible[body] = .object
     }
     Self.spreadPossible(&possible, &queue, graph, isEnd, at: ends)
+    suspects = graph.groups.lists.map { [possible] in Self.suspect(among: $0, possible, isEnd) }
     self.isReachedByChoice = isReachedByChoice
     isReached = graph.groups.lists.map { [choices] list in list.allSatisfy { choices[Int($0)] != .none } }
   }
@@ -131,26 +139,29 @@ struct Reach: Sendable {
     }
   }
 
+  private static func suspect(among list: [Int32], _ possible: [Step], _ isEnd: [Bool]) -> Suspect? {
+    let isObject = list.allSatisfy { possible[Int($0)] == .object }
+    var first: Int?
+    var isOneOfSome = false
+    for body in list.lazy.map({ Int($0) }) where isObject || !isEnd[body] {
+      if possible[body] == .none { isOneOfSome = true } else { first = first ?? body }
+    }
+    return first.map { Suspect(body: $0, isOneOfSome: isOneOfSome) }
+  }
+
   /// The call that leaves open whether an edge gets there: the edge itself, or one behind it; and the position of the
   /// evidence that it may end at, nil for code of what is looked for. Nil where it certainly gets there, or cannot.
   func unknown(from number: Int) -> (edge: Int, evidence: Int?)? {
     var at = number
-    guard graph.targets(of: graph.edges[at]).contains(where: { possible[Int($0)] != .none }),
-      graph.edges[at].passed & ends == 0, !reaches(by: at)
-    else { return nil }
+    if graph.edges[at].passed & ends != 0 || reaches(by: at) { return nil }
     var (open, choice): (Int?, Int?)
     for _ in 0...graph.bodies.count {
       let edge = graph.edges[at]
-      let all = graph.targets(of: edge)
-      let targets =
-        all.allSatisfy { possible[Int($0)] == .object } ? all : all.filter { !isEnd[Int($0)] }
-      guard let target = targets.first(where: { possible[Int($0)] != .none }) else { return nil }
-      let isOpen =
-        edge.isOpen || edge.isDispatch && choice != nil
-        || targets.contains { possible[Int($0)] == .none }
+      guard let suspect = suspects[Int(edge.group)] else { return nil }
+      let isOpen = edge.isOpen || edge.isDispatch && choice != nil || suspect.isOneOfSome
       if isOpen { open = open ?? at }
       if edge.isDispatch { choice = choice ?? at }
-      switch possible[Int(target)] {
+      switch possible[suspect.body] {
       case .none: return nil
       case .object: return open.map { ($0, nil) }
       case .touch(let evidence): return (open ?? choice ?? number, Int(evidence))

@@ -160,8 +160,8 @@ struct ReachEvidence {
     var met: Set<Call> = []
     return graph.edges.indices.prefix(graph.writtenCount).compactMap { number in
       let edge = graph.edges[number]
-      guard mayAnswer(edge, subject), !isTouched.contains(edge.place), !isAside(edge.place),
-        let unknown = reach.unknown(from: number)
+      guard mayAnswer(edge, subject), let unknown = reach.unknown(from: number),
+        !isTouched.contains(edge.place), !isAside(edge.place)
       else { return nil }
       let open = graph.edges[unknown.edge]
       guard let callee = graph.targets(of: open).first.map({ graph.bodies.name(of: Int($0), in: project) })
