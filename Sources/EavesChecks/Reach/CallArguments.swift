@@ -13,14 +13,14 @@ struct CallArguments {
     outline = project.files[file].outline
   }
 
-  /// What tells overloads apart at a name: the labels of its call, in order, and which arguments are closures. Nil where
-  /// the name is not called.
-  func shape(at node: Int) -> String? {
+  /// What tells overloads apart at a name: the labels of its call, in order, as numbers of names of the file, and which
+  /// arguments are closures. Nil where the name is not called.
+  func shape(at node: Int) -> [UInt64]? {
     project.callAfter(node, in: file).map { call in
       outline.children(of: call).filter { outline.nodes[$0].kind == .argument }.map { argument in
         let isClosure = outline.firstChild(of: argument, kind: .closure) != nil
-        return outline.name(of: argument) + (isClosure ? "{" : ":")
-      }.joined()
+        return UInt64(outline.nodes[argument].name.rawValue) << 1 | (isClosure ? 1 : 0)
+      }
     }
   }
 

@@ -28,7 +28,7 @@ struct CalleeReader {
   private let enclosure: Enclosure
   private let running: RunningCode
   private let unnamed: UnnamedCalls
-  private var candidates: CandidateBodies
+  private let candidates: CandidateBodies
   private var found: [Found] = []
   /// Bits of the roles of the values that the chain of the node that is read passes.
   private var passed: UInt64 = 0

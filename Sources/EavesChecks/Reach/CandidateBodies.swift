@@ -2,7 +2,7 @@ import EavesOutline
 import EavesProject
 
 /// The bodies that a call in one file may mean, by the labels of its arguments. What is alike is worked out once.
-struct CandidateBodies {
+final class CandidateBodies {
   /// Bodies that one name may mean.
   struct Candidates {
     let group: Int
@@ -27,7 +27,7 @@ struct CandidateBodies {
   /// All that the candidates at a name depend on.
   private struct Question: Hashable {
     let name: Name
-    let shape: String?
+    let shape: [UInt64]?
     let isRead: Bool
     let isWritten: Bool
 
@@ -53,7 +53,7 @@ struct CandidateBodies {
   }
 
   /// What a name of a method, subscript or initializer of a receiver may mean; nil where nothing of the project runs.
-  mutating func ofMember(_ member: Int, on receiver: TypeIndex, at node: Int) -> Candidates? {
+  func ofMember(_ member: Int, on receiver: TypeIndex, at node: Int) -> Candidates? {
     answer(.member(member, on: receiver), at: node) { reader in
       if reader.project.types[receiver.index].kind == .protocol {
         return reader.conforming(to: receiver, member, at: node)
@@ -64,7 +64,7 @@ struct CandidateBodies {
 
   /// What the name of a function outside types may mean: its overloads in the file that declares it, because those of
   /// other files may be private there.
-  mutating func ofFunction(_ symbol: Symbol, declaredIn home: Int32, at node: Int) -> Candidates? {
+  func ofFunction(_ symbol: Symbol, declaredIn home: Int32, at node: Int) -> Candidates? {
     answer(.function(symbol, file: home), at: node) { reader in
       let alike = reader.project.globals(named: symbol).filter { $0.file == home }
       let some = alike.prefix(Self.maxOverloads)
@@ -75,7 +75,7 @@ struct CandidateBodies {
   }
 
   /// The initializers that a call may mean; those of the superclass where a class declares none.
-  mutating func ofInitializers(of type: TypeIndex, at node: Int) -> Candidates? {
+  func ofInitializers(of type: TypeIndex, at node: Int) -> Candidates? {
     answer(.initializers(type), at: node) { reader in
       guard let name = reader.names.initializer else { return ([], false, false) }
       let isForeign = reader.project.types[type.index].kind == .external
@@ -90,7 +90,7 @@ struct CandidateBodies {
   /// What a member of a value of unknown type may mean: all that are called so, and others.
   ///
   /// - Parameter isKnown: whether only a collection or a wrapper of the value can have it: a type of another module.
-  mutating func ofUnknown(_ symbol: Symbol, at node: Int, isKnown: Bool) -> Candidates? {
+  func ofUnknown(_ symbol: Symbol, at node: Int, isKnown: Bool) -> Candidates? {
     answer(.unknown(symbol, isKnown: isKnown), at: node) { reader in
       let alike = reader.names.methods[symbol, default: []].lazy.filter {
         let record = reader.project.members[$0]
@@ -116,15 +116,15 @@ struct CandidateBodies {
   private static let collections: Set = ["Array", "Collection", "Sequence", "RandomAccessCollection"]
 
   /// What an operator that the project declares may mean: all its functions.
-  mutating func ofOperator(_ symbol: Symbol, at node: Int) -> Candidates? {
+  func ofOperator(_ symbol: Symbol, at node: Int) -> Candidates? {
     answer(.operator(symbol), at: node) { reader in
       let free = reader.project.globals(named: symbol).compactMap { reader.bodies.body(ofGlobal: $0) }
       return (free + reader.names.operators[symbol, default: []], false, false)
     }
   }
 
-  private mutating func answer(
-    _ name: Question.Name, at node: Int, _ find: (Self) -> Found
+  private func answer(
+    _ name: Question.Name, at node: Int, _ find: (CandidateBodies) -> Found
   ) -> Candidates? {
     let question = Question(
       name: name, shape: arguments.shape(at: node), isRead: access.isRead(at: node),
@@ -142,10 +142,10 @@ struct CandidateBodies {
   }
 
   /// The group of some bodies.
-  mutating func group(of bodies: [Int]) -> Int { groups.number(of: bodies.map { Int32($0) }) }
+  func group(of bodies: [Int]) -> Int { groups.number(of: bodies.map { Int32($0) }) }
 
   /// The group without a body; nil where nothing is left.
-  mutating func group(_ group: Int, without body: Int) -> Int? {
+  func group(_ group: Int, without body: Int) -> Int? {
     guard groups.contains(body, in: group) else { return group }
     let rest = groups.lists[group].filter { $0 != Int32(body) }
     return rest.isEmpty ? nil : groups.number(of: rest)

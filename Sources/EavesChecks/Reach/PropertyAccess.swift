@@ -2,7 +2,9 @@ import EavesOutline
 import EavesProject
 
 /// What the reads and writes of properties in one file run: accessors, observers, and the wrappers of the project.
-struct PropertyAccess {
+///
+/// A class, for it is asked at each name, and a copy would cost a retain for each of its tables.
+final class PropertyAccess {
   private let file: Int
   private let project: Project
   private let bodies: CodeBodies
