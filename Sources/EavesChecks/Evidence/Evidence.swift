@@ -25,7 +25,7 @@ struct Evidence: Sendable {
   private let text: String
   /// What lies between the place and what it reaches; nil where the place touches it itself.
   var path: ReachPath?
-  private let kind: MatchKind
+  private var kind: MatchKind
   let position: Position
   let recognition: Recognition
   /// A use of a value that is declared elsewhere.
@@ -41,7 +41,18 @@ struct Evidence: Sendable {
   }
 
   /// An `ObjectMatch` without its text.
-  private enum MatchKind: Sendable { case name, role(UInt8), anyType }
+  private enum MatchKind: Sendable {
+    case name, role(UInt8), anyType
+
+    init(_ match: ObjectMatch) {
+      self =
+        switch match {
+        case .name: .name
+        case .role(let role): .role(UInt8(role))
+        case .anyType: .anyType
+        }
+    }
+  }
 
   /// A value in half the memory. Its file is -1 for none.
   private struct PackedValue: Sendable, BitwiseCopyable {
@@ -73,16 +84,22 @@ struct Evidence: Sendable {
     self.type = type
     shortMember = member.map { Int32($0) } ?? -1
     shortValue = PackedValue(value, isForeign: false)
-    switch match {
-    case .name(let name):
-      kind = .name
-      self.text = type == .none && text.isEmpty ? name : text
-    case .role(let role): (kind, self.text) = (.role(UInt8(role)), text)
-    case .anyType: (kind, self.text) = (.anyType, text)
+    kind = MatchKind(match)
+    if case .name(let name) = match, type == .none, text.isEmpty {
+      self.text = name
+    } else {
+      self.text = text
     }
     self.position = position
     self.recognition = recognition
     self.isUse = isUse
+  }
+
+  /// The same for a search that recognizes the type by something else.
+  func matching(_ match: ObjectMatch) -> Evidence {
+    var copy = self
+    copy.kind = MatchKind(match)
+    return copy
   }
 
   var file: Int { Int(shortFile) }

@@ -85,7 +85,7 @@ struct EvidenceCollector: Sendable {
     let (node, symbol, file) = (met.node, met.symbol, met.file)
     let search = searches[number]
     switch met.kind {
-    case .typeName: return typeName(node, search, in: file)
+    case .typeName: return typeName(&met, search)
     case .identifier: return identifier(&met, number)
     case .member: return member(&met, number)
     case .implicitMember:
@@ -167,6 +167,7 @@ struct EvidenceCollector: Sendable {
     guard project.canMean(type, in: file), let match = search.objects.match(type, in: project) else {
       return alias(at: node, search, in: file) ?? outerType(of: type, node, search, in: file)
     }
+    if let found = met.found { return found.matching(match) }
     let reading = reader.typeIdentifier(node, in: file)
     let range = reader.nameRange(of: type, at: node, in: file)
     let attribute = reader.attribute(around: node, in: file)
@@ -177,6 +178,7 @@ struct EvidenceCollector: Sendable {
     if reading.position == .creation, let end = reader.endOfCreation(by: node, in: file) {
       found.isUsedImmediately = asked.isAsked(end, in: file)
     }
+    met.found = found
     return found
   }
 
@@ -213,8 +215,11 @@ struct EvidenceCollector: Sendable {
     }
     for type in value.types where isObject(type, of: search, by: value.declared, in: file) {
       guard let match = searches[search].objects.match(type, in: project) else { continue }
-      return answer(node, type, match, in: file)
+      if let found = met.found, found.type == type { return found.matching(match) }
+      met.found =
+        answer(node, type, match, in: file)
         ?? use(node, of: valueID(value.declared, in: file), type, match, in: file)
+      return met.found
     }
     // `trips` of `@Query var trips`: the value is known by its attribute.
     guard case .member(let member) = value.declared, project.members[member].kind == .property,

@@ -23,21 +23,25 @@ extension EvidenceCollector {
       node, range, reader.declaration(holder, in: file), type, match, .byValue, extent: range, in: file)
   }
 
-  func typeName(_ node: Int, _ search: Search, in file: Int) -> Evidence? {
-    guard let type = project.typeUse(at: node, in: file) else { return nil }
+  func typeName(_ met: inout VisitedNode, _ search: Search) -> Evidence? {
+    let (node, file) = (met.node, met.file)
+    if met.typeUse == nil { met.typeUse = .some(project.typeUse(at: node, in: file)) }
+    guard let type = met.typeUse ?? nil else { return nil }
     guard project.canMean(type, in: file), let match = search.objects.match(type, in: project) else {
       return alias(at: node, search, in: file) ?? outerType(of: type, node, search, in: file)
     }
     // What a type parameter stands for is mentioned where its bound is written.
     if search.verb == .mentions, project.isTypeParameter(node, in: file) { return nil }
+    if let found = met.found { return found.matching(match) }
     var reading = reader.typeName(node, in: file)
     if let cast = reader.cast(to: node, in: file) {
       if asked.isAsked(cast, in: file) { reading.position = .call }
       reading.value = reading.value ?? reader.keeper(of: cast, in: file)
     }
     let range = reader.nameRange(of: type, at: node, in: file)
-    return evidence(
+    met.found = evidence(
       node, range, reading, type, match, recognition(node, type, range, in: file), extent: range, in: file)
+    return met.found
   }
 
   /// A typealias that a forbidden part of the project declares, whatever it stands for; and the types on the way to it.

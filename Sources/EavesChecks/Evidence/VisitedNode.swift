@@ -11,6 +11,8 @@ struct VisitedNode {
   var value: Value??
   var typeUse: TypeIndex??
   var receiver: Receiver?
+  /// What a search found by a type: all that have the type among their objects find the same.
+  var found: Evidence?
 
   /// What an identifier names.
   struct Value {
