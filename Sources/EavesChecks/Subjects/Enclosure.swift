@@ -278,7 +278,8 @@ struct Enclosure {
   }
 
   private func isListed(_ name: String, _ list: String) -> Bool {
-    project.vocabulary.words[list, default: []].contains { NamePattern($0.text).matches(name) }
+    // Not by way of `vocabulary`, which would copy all of it.
+    project.plan.vocabulary.words[list, default: []].contains { NamePattern($0.text).matches(name) }
   }
 }
 

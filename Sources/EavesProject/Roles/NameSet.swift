@@ -147,9 +147,12 @@ package final class NameSet: Sendable {
     if !typePatterns.isEmpty {
       let types = project.types
       for index in types.indices {
-        let patterns = types[index].kind == .external ? typePatterns : ownPatterns
-        if patterns.isEmpty { continue }
-        if patterns.matches(project.symbols.bytes(types[index].name)) { found.append(TypeIndex(index)) }
+        let isExternal = types[index].kind == .external
+        if !isExternal, ownPatterns.isEmpty { continue }
+        let name = project.symbols.bytes(types[index].name)
+        if isExternal ? typePatterns.matches(name) : ownPatterns.matches(name) {
+          found.append(TypeIndex(index))
+        }
       }
     }
     return found.filter { type($0, in: project) != nil }
