@@ -203,6 +203,66 @@ import Testing
     #expect(sandbox.eaves("check ~/p").status == .clean)
   }
 
+  /// View models of which twelve load through use cases, and some through a repository.
+  private static func layered(direct: Int) -> [(path: String, text: String)] {
+    var code = """
+      protocol TripRepository { func all() -> [Int] }
+      final class StoredTripRepository: TripRepository { func all() -> [Int] { URLSession.shared.trips() } }
+
+      """
+    for number in 1...12 + direct {
+      let held = number <= 12 ? "LoadTrip\(number)UseCase" : "any TripRepository"
+      code += """
+        struct Trip\(number)View: View { let viewModel: Trip\(number)ViewModel; var body: some View { Text("") } }
+        @Observable final class Trip\(number)ViewModel { let trips: \(held)
+          init(trips: \(held)) { self.trips = trips } }
+
+        """
+      if number <= 12 {
+        code += """
+          struct LoadTrip\(number)UseCase { let trips: any TripRepository
+            func callAsFunction() -> [Int] { trips.all().filter { $0 > 1 } } }
+
+          """
+      }
+    }
+    return [("p/Sources/Trips.swift", code)]
+  }
+
+  @Test func `a followed rule that contradicts one of the profile is not turned on by init`() throws {
+    let sandbox = try Sandbox(Self.layered(direct: 3))
+    let remark =
+      "mvvm-view-model-uses-services is followed, and not turned on: "
+      + "it contradicts layer-view-model-through-use-cases of clean-mvvm"
+    #expect(sandbox.eaves("init ~/p").out.contains("\n\(remark)\n"))
+    let page = try #require(sandbox.text("p/eaves.yml"))
+    #expect(page.contains("\n# \(remark).\n"), "\(page)")
+    #expect(!page.contains("\noff:") && !page.contains("\non:"), "\(page)")
+    #expect(sandbox.eaves("check ~/p").status == .clean)
+  }
+
+  @Test func `an off entry of init goes together with the on entry that it names`() throws {
+    let sandbox = try Sandbox(Self.layered(direct: 7))
+    #expect(sandbox.eaves("init ~/p").status == .clean)
+    let page = try #require(sandbox.text("p/eaves.yml"))
+    #expect(page.contains("\non:\n  - mvvm-view-model-uses-services\n"), "\(page)")
+    #expect(page.contains("); contradicts mvvm-view-model-uses-services, which is `on`\"\n"), "\(page)")
+    let off = try #require(page.firstMatch(of: /off:\n.*\n.*\n/))
+    let without = page.replacing(off.output, with: "")
+    try sandbox.add("p/eaves.yml", Array(without.utf8))
+    let heard = sandbox.eaves("check ~/p")
+    #expect(heard.status == .couldNotRun)
+    #expect(
+      heard.errors.hasPrefix("eaves.yml:10:5: error: ")
+        && heard.errors.hasSuffix(
+          " contradict each other; delete `mvvm-view-model-uses-services` below `on:`, or turn "
+            + "layer-view-model-through-use-cases off with `off:`\n"),
+      "\(heard.errors)")
+    let on = "on:\n  - mvvm-view-model-uses-services\n"
+    try sandbox.add("p/eaves.yml", Array(without.replacing(on, with: "").utf8))
+    #expect(sandbox.eaves("check ~/p").status == .findings)
+  }
+
   @Test func `a rule under on that contradicts an active one is refused with both names`() throws {
     let sandbox = try Sandbox(
       Self.project()

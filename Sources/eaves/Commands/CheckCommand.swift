@@ -156,16 +156,25 @@ struct CheckCommand {
     _ documents: [RuleDocument], _ options: CheckOptions, _ invocation: Invocation, _ workspace: Workspace
   ) throws(Workspace.Problems) {
     if let (one, other) = RuleSet.conflict(among: documents.filter { $0.status == .rule }) {
-      throw Workspace.Problems([
-        Problem(
-          "the rules \(one) and \(other) contradict each other",
-          remedy: "leave one out with `off:` or --skip, or delete it below `on:` in eaves.yml"
-        )
-      ])
+      throw Workspace.Problems([contradiction(one, other, options, workspace)])
     }
     if let problem = ActiveRules(options, invocation, workspace).problem {
       throw Workspace.Problems([problem])
     }
+  }
+
+  /// Two rules that contradict each other, at the entry below `on:` that names one of them.
+  private static func contradiction(
+    _ one: RuleID, _ other: RuleID, _ options: CheckOptions, _ workspace: Workspace
+  ) -> Problem {
+    let cause = "the rules \(one) and \(other) contradict each other"
+    let pair = workspace.ruleSet.documents.filter { $0.id == one || $0.id == other }
+    guard let entry = options.on.first(where: { word in pair.contains { $0.isCalled(word.text) } }),
+      let rival = pair.first(where: { !$0.isCalled(entry.text) })
+    else { return Problem(cause, remedy: "leave one out with `off:` or --skip") }
+    return Problem(
+      cause, remedy: "delete `\(entry.text)` below `on:`, or turn \(rival.id) off with `off:`",
+      path: workspace.configurationPath, line: entry.line, column: entry.column)
   }
 
   /// Layers that forbid nothing in this project, and rules below the root that contradict those which are active there.

@@ -44,6 +44,9 @@ struct ConfigurationText {
     if !start.on.isEmpty {
       lines += ["", "# Followed beyond the profile:", "on:"] + start.on.map { "  - \(Self.quoted($0.text))" }
     }
+    if !start.leftOut.isEmpty {
+      lines += [""] + start.remarks.map { Self.comment("\($0).") }
+    }
     if !start.off.isEmpty {
       lines += [
         "", "# Rules of the profile that the code does not follow yet. Delete an entry to turn its rule on:",

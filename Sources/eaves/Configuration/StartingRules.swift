@@ -4,13 +4,20 @@ import EavesFindings
 import EavesSession
 
 /// The rules of a first `eaves.yml`: the nearest profile, what the code follows beyond it, and what of it the code does
-/// not follow.
+/// not follow. Of two rules that contradict each other, that of the profile runs, unless the code does not follow it.
 struct StartingRules {
   let profile: String
   /// Followed rules that are not of the profile, in the order of the book.
   var on: [RuleID] = []
-  /// Rules of the profile that the code does not follow, or that contradict one which it follows; each with the reason.
+  /// Rules of the profile that the code does not follow, each with the reason.
   var off: [(rule: RuleID, reason: String)] = []
+  /// Followed rules that are not turned on, each with the rule of the profile that it contradicts.
+  var leftOut: [(rule: RuleID, rival: RuleID)] = []
+
+  /// A line for each rule that is left out.
+  var remarks: [String] {
+    leftOut.map { "\($0.rule) is followed, and not turned on: it contradicts \($0.rival) of \(profile)" }
+  }
 
   /// What was chosen explicitly.
   init(profile: String) { self.profile = profile }
@@ -19,24 +26,27 @@ struct StartingRules {
   init(_ survey: Survey, by ruleSet: RuleSet, today: String) {
     profile = survey.nearest
     let ofProfile = ruleSet.documents(of: profile).filter { $0.status == .rule && !$0.isOffByDefault }
-    let own = ofProfile.filter { !ruleSet.isShipped($0.id) }
     let known = Set(ofProfile.map(\.id))
-    let followed = survey.followed.filter { !known.contains($0.document.id) }.filter { rule in
-      !own.contains { $0.contradicts(rule.document) }
+    let broken = survey.rules.filter {
+      known.contains($0.document.id) && !$0.isOfBase && $0.status == .not
     }
-    on = followed.map(\.document.id)
-    let counted = Dictionary(
-      survey.rules.map { ($0.document.id, $0) }, uniquingKeysWith: { first, _ in first })
-    off = ofProfile.compactMap { rule in
-      guard let surveyed = counted[rule.id], !surveyed.isOfBase else { return nil }
-      if let rival = followed.first(where: { $0.document.contradicts(rule) }) {
-        return (
-          rule.id,
-          "contradicts \(rival.document.id), with which \(Self.share(rival.compliance)) comply (survey of \(today))"
-        )
+    let kept = ofProfile.filter { rule in !broken.contains { $0.document.id == rule.id } }
+    var followed: [RuleDocument] = []
+    for rule in survey.followed.map(\.document) where !known.contains(rule.id) {
+      if let rival = kept.first(where: { $0.contradicts(rule) }) {
+        leftOut.append((rule.id, rival.id))
+      } else {
+        followed.append(rule)
       }
-      return surveyed.status == .not
-        ? (rule.id, "\(Self.share(surveyed.compliance)) comply (survey of \(today))") : nil
+    }
+    on = followed.map(\.id)
+    off = broken.map { rule in
+      let rivals = followed.filter { $0.contradicts(rule.document) }.map(\.id.text)
+      let contradicts =
+        rivals.isEmpty ? "" : "; contradicts \(rivals.joined(separator: ", ")), which is `on`"
+      return (
+        rule.document.id, "\(Self.share(rule.compliance)) comply (survey of \(today))\(contradicts)"
+      )
     }
   }
 
