@@ -56,6 +56,15 @@ import Testing
       "\(again.out)")
   }
 
+  @Test func `a finding at several places is counted once, and its places as check counts them`() throws {
+    let twice = "struct TripMap: View {\n  let one: TripStore\n  let other: TripStore\n}\n"
+    let rules = [("rules/no-store-in-views.md", Sample.rule())]
+    let sandbox = try Sandbox(Self.project + rules + [(".git/", ""), ("p/Sources/TripMap.swift", twice)])
+    let heard = sandbox.eaves("init ~/p --rules ~/rules")
+    #expect(heard.out.contains("1 finding (1 HIGH) at 2 places, known from now on\n"), "\(heard.out)")
+    #expect(sandbox.eaves("check ~/p --color never").out.contains(" · 2 in the baseline"))
+  }
+
   @Test func `the next profile that exists is named`() throws {
     let code = """
       struct TripList: View { let viewModel: TripListViewModel }

@@ -89,14 +89,13 @@ struct InitCommand {
   ) -> StartingBaseline? {
     let place = BaselineFile.place(invocation, workspace)
     if place.isThere, !invocation.isForced {
-      return StartingBaseline(place: place, text: nil, count: 0, impacts: [:])
+      return StartingBaseline(place: place, text: nil, entries: 0, impacts: [:])
     }
     let entries = session.baselineChange().fresh.sorted()
     if entries.isEmpty, !place.isThere { return nil }
     return StartingBaseline(
       place: place, text: BaselineDocument.text(of: entries, by: WriterVersion.text),
-      count: report.summary.values.reduce(0, +),
-      impacts: report.summary)
+      entries: entries.count, impacts: report.summary)
   }
 
   // MARK: The file
@@ -196,9 +195,9 @@ struct StartingBaseline {
   let place: AbsolutePath
   /// Nil where the file is there already, and stays.
   let text: String?
-  /// Findings that it knows from now on.
-  let count: Int
-  /// How much they weigh.
+  /// Places that it knows from now on.
+  let entries: Int
+  /// The findings at these places by impact: a finding may have several places.
   let impacts: [Impact: Int]
 }
 
@@ -219,10 +218,12 @@ private enum InitWording {
   static let configurationRemedy = "run it where you may write, or name another file with --config"
   static let baselineRemedy = "nothing is written; fix what is in the way, or run it where you may write"
 
-  /// " (16 HIGH, 18 MEDIUM)"; nothing where nothing was found.
-  private static func impacts(of start: StartingBaseline) -> String {
+  /// "22 findings (16 HIGH, 6 MEDIUM) at 26 places": a check counts the places that are in the baseline.
+  private static func findings(of start: StartingBaseline) -> String {
+    let count = start.impacts.values.reduce(0, +)
     let impacts = SurveyWording.impacts(start.impacts)
-    return impacts.isEmpty ? "" : " (\(impacts))"
+    return (count == 1 ? "1 finding" : "\(count) findings") + (impacts.isEmpty ? "" : " (\(impacts))")
+      + (count == start.entries ? "" : " at \(start.entries) places")
   }
 
   /// What the configuration says of it.
@@ -244,12 +245,12 @@ private enum InitWording {
       rules.on.isEmpty ? "" : ", \(rules.on.count) more \(rules.on.count == 1 ? "rule" : "rules") on"
     let taken = rules.off.isEmpty ? "" : ", \(rules.off.count) of its rules off"
     var text = HarmlessText.of("wrote \(file): profile \(rules.profile)\(added)\(taken)", in: .line) + "\n"
+    text += rules.remarks.map { HarmlessText.of($0, in: .line) + "\n" }.joined()
     if let baseline, let known {
-      let count = baseline.start.count == 1 ? "1 finding" : "\(baseline.start.count) findings"
       text +=
         baseline.start.text == nil
         ? "kept \(known)\n"
-        : "wrote \(known): \(count)\(impacts(of: baseline.start)), known from now on\n"
+        : "wrote \(known): \(findings(of: baseline.start)), known from now on\n"
     }
     // What lay there before may know less than there is today.
     let isKept = baseline.map { $0.start.text == nil } ?? false
