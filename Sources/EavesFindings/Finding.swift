@@ -14,9 +14,8 @@ package struct Finding: Sendable {
   var isMarkedAsFailure = false
   /// Whether a nested configuration turns its rule on at its place: then the rule was chosen explicitly.
   package var isWrittenDown = false
-  /// Whether an allowance was added for it since the revision that is compared with: such a finding is reported on
-  /// whatever line it is.
-  package var hasNewAllowance = false
+  /// What would suppress it and was added since the revision that is compared with; nil for nothing.
+  package var ignored: IgnoredSuppression?
   private var print = Fingerprint.none
   private let line: FindingLine?
   private var remarks: Remarks?
@@ -146,7 +145,7 @@ package struct Finding: Sendable {
       hops: hops.map { RelatedPlace(place: place($0.place), message: $0.message) }, line: line)
     copy.isBaselined = isBaselined
     copy.isMarkedAsFailure = isMarkedAsFailure
-    copy.hasNewAllowance = hasNewAllowance
+    copy.ignored = ignored
     copy.isWrittenDown = isWrittenDown
     copy.print = hash.map { .hash($0) } ?? .none
     copy.remark(
@@ -165,7 +164,7 @@ package struct Finding: Sendable {
   /// not compared. O(length of the text).
   package func hasSameText(as other: Finding) -> Bool {
     start == other.start && end == other.end && impact == other.impact && counts == other.counts
-      && isFailing == other.isFailing
+      && isFailing == other.isFailing && ignored == other.ignored
       && facts.hasSameText(as: other.facts) && hasFingerprint(of: other) && related == other.related
       && hops == other.hops
   }
@@ -200,6 +199,13 @@ extension Finding {
     self.isBaselined = isBaselined
     self.suppression = suppression
   }
+}
+
+/// What was added since the revision that a report compares with, and suppresses nothing for that reason.
+package enum IgnoredSuppression: String, Sendable {
+  /// Such a finding is reported on whatever line it is.
+  case allowance
+  case baseline
 }
 
 /// A subject or an object: its role, where it has one, and its name.

@@ -49,6 +49,7 @@ package struct AgentReporter: Reporter {
     if !elsewhere.isEmpty { lines.append(("also", elsewhere.joined(separator: "; "))) }
     lines.append(("why", reason.isEmpty ? finding.title : "\(finding.title): \(reason)"))
     if let except = finding.except { lines.append(("not exempt", except)) }
+    if let reason = finding.notSuppressed { lines.append(("not suppressed", reason)) }
     if let instead = finding.instead { lines.append(("change", instead)) }
     if let exemplar = finding.exemplar {
       lines.append(("like", "\(exemplar.subject.text) in \(options.pathPrefix)\(exemplar.place)"))

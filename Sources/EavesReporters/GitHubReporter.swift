@@ -37,8 +37,9 @@ package struct GitHubReporter: Reporter {
       properties += [("col", String(start.utf16Column)), ("endColumn", String(end.utf16Column))]
     }
     properties.append(("title", "\(finding.impact.name) \(finding.title) (\(finding.rule))"))
+    let reason = finding.notSuppressed.map { "\nnot suppressed: \($0)" } ?? ""
     let instead = finding.instead.map { "\nfix: \($0)" } ?? ""
-    return command(finding.level, properties, finding.message + instead)
+    return command(finding.level, properties, finding.message + reason + instead)
   }
 
   private func annotation(of place: NotUnderstood) -> String {

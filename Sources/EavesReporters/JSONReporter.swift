@@ -156,7 +156,7 @@ package struct JSONReporter: Reporter {
   }
 
   private func finding(_ finding: Finding) -> JSON {
-    [
+    let fields: JSON = [
       "rule": .string(finding.rule.text),
       "impact": .string(finding.impact.name),
       "path": .string(finding.place.path.text),
@@ -178,6 +178,7 @@ package struct JSONReporter: Reporter {
       "baselined": .bool(finding.isBaselined),
       "suppressed": finding.suppression.map { ["reason": .string($0)] } ?? .null,
     ]
+    return fields.with("ignoredSuppression", finding.ignored.map { .string($0.rawValue) })
   }
 
   private func related(_ related: RelatedPlace) -> JSON {

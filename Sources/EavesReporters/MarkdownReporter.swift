@@ -88,6 +88,10 @@ package struct MarkdownReporter: Reporter {
     var text = "- \(place) \(HarmlessText.sentence(finding.message, in: .markdown))"
     let notes = Notes(on: finding).parts
     if !notes.isEmpty { text += "; \(HarmlessText.of(notes.joined(separator: "; "), in: .markdown))" }
+    let reasons = [("not exempt", finding.except), ("not suppressed", finding.notSuppressed)]
+    for case (let label, let reason?) in reasons {
+      text += "<br>\(label): \(HarmlessText.of(reason, in: .markdown))"
+    }
     if saysInstead, let instead = finding.instead {
       text += "<br>fix: \(HarmlessText.of(instead, in: .markdown))"
     }

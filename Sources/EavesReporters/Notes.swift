@@ -41,9 +41,20 @@ struct Notes {
 }
 
 extension Finding {
+  /// Why what was added to suppress it does not; nil where nothing was.
+  var notSuppressed: String? {
+    ignored.map {
+      switch $0 {
+      case .allowance: "--diff ignores an `eaves:allow` that was added since"
+      case .baseline: "--diff ignores a baseline entry that was added since"
+      }
+    }
+  }
+
   /// Message, recognition and remedy, for formats that have one line for all of it.
   var story: String {
     ([message] + (recognised.map { ["recognized \($0)"] } ?? [])).joined(separator: ", ")
+      + (notSuppressed.map { "; not suppressed: \($0)" } ?? "")
       + (instead.map { "; fix: \($0)" } ?? "")
   }
 }

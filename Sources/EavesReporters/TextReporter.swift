@@ -174,6 +174,7 @@ package struct TextReporter: Reporter {
     }
     for line in elsewhere(finding) { output += "     \(line)\n" }
     if let except = finding.except { output += labelled("not exempt", except) }
+    if let reason = finding.notSuppressed { output += labelled("not suppressed", reason) }
     return output
   }
 

@@ -27,8 +27,8 @@ package struct KnownAtRevision: Sendable {
     guard findings.contains(where: \.isBaselined) else { return }
     if !recordsMembers { return unmarkByCount(&findings) }
     let then = match(baseline, findings.map(Self.unmarked)).findings
-    for index in findings.indices where !then[index].isBaselined {
-      findings[index] = Self.unmarked(findings[index])
+    for index in findings.indices where findings[index].isBaselined && !then[index].isBaselined {
+      ignoreEntry(of: &findings[index])
     }
   }
 
@@ -41,9 +41,14 @@ package struct KnownAtRevision: Sendable {
       if left[key, default: 0] > 0 {
         left[key, default: 0] -= 1
       } else {
-        findings[index] = Self.unmarked(findings[index])
+        ignoreEntry(of: &findings[index])
       }
     }
+  }
+
+  private func ignoreEntry(of finding: inout Finding) {
+    finding = Self.unmarked(finding)
+    if finding.ignored == nil { finding.ignored = .baseline }
   }
 
   private static func unmarked(_ finding: Finding) -> Finding {

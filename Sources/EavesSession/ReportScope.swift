@@ -38,7 +38,7 @@ struct ReportScope {
   func reports(_ finding: Finding) -> Bool {
     if finding.rule == .baseline { return true }
     guard covers(finding.place.path) else { return false }
-    guard let changes, !finding.hasNewAllowance else { return true }
+    guard let changes, finding.ignored != .allowance else { return true }
     return changes.touches(finding.place) || finding.related.contains { changes.touches($0.place) }
   }
 

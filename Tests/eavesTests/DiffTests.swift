@@ -133,6 +133,31 @@ extension Sandbox {
     #expect(sandbox.eaves("check ~/p --diff HEAD \(Self.flags)").out.contains("1 finding in"))
   }
 
+  @Test func `a finding says that what was added to suppress it does not`() throws {
+    let sandbox = try sandbox()
+    let allowed = Sample.view.replacing("TripList", with: "Old").replacing(
+      "  let", with: "  // eaves:allow no-store-in-views -- legacy\n  let")
+    try sandbox.add("p/App/Old.swift", Array(allowed.utf8))
+    let check = "check ~/p --diff HEAD \(Self.flags)"
+    #expect(
+      sandbox.eaves(check).out.contains(
+        "     not suppressed: --diff ignores an `eaves:allow` that was added since\n"))
+    for (format, text) in [
+      ("markdown", "<br>not suppressed: "),
+      ("json", "\"ignoredSuppression\": \"allowance\""),
+    ] {
+      let heard = sandbox.eaves("\(check) --format \(format)")
+      #expect(heard.out.contains(text), "\(heard.out)")
+    }
+    try sandbox.add("p/App/Old.swift", Array(Sample.view.replacing("TripList", with: "Old").utf8))
+    #expect(!sandbox.eaves("\(check) --format json").out.contains("ignoredSuppression"))
+    #expect(sandbox.eaves("baseline write --root ~/p --rules ~/rules --profile none").status == .clean)
+    let heard = sandbox.eaves(check)
+    #expect(
+      heard.out.contains("     not suppressed: --diff ignores a baseline entry that was added since\n"),
+      "\(heard.out)")
+  }
+
   @Test func `stale entries only of files that changed`() throws {
     let sandbox = try sandbox()
     try baseline(sandbox)

@@ -209,6 +209,7 @@ package struct CauseGroups {
     var result = findings[index]
     let others = group.filter { $0 != index }.map { findings[$0] }
     for other in others where other.rule == result.rule { result.impact = max(result.impact, other.impact) }
+    result.ignored = result.ignored ?? others.lazy.compactMap(\.ignored).first
     var seen: Set<Place> = [result.place]
     // The own ones may be a way, whose order says something.
     let own = result.related.filter { seen.insert($0.place).inserted }

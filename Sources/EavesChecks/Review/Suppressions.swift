@@ -110,7 +110,7 @@ package struct Suppressions {
       if hides {
         findings[group[low]].suppression = allowance.reason
       } else {
-        findings[group[low]].hasNewAllowance = true
+        findings[group[low]].ignored = .allowance
       }
       isUsed = true
       low += 1
