@@ -31,6 +31,18 @@ extension Sandbox {
       ] + more)
   }
 
+  @Test func `rules new writes no file, and says where its text belongs`() throws {
+    let sandbox = try sandbox()
+    let before = sandbox.everything
+    let heard = sandbox.eaves("rules new view-size")
+    #expect(heard.status == .clean && heard.out.hasPrefix("---\ntitle: View Size\n"), "\(heard.out)")
+    #expect(
+      heard.errors
+        == "nothing is written: save what is printed below as Architecture/Rules/view-size.md, and name "
+        + "that folder in eaves.yml: `rules: [Architecture/Rules]`\n")
+    #expect(sandbox.everything == before)
+  }
+
   /// Runs, and holds that nothing on the disk has changed.
   private func expectUntouched(_ sandbox: Sandbox, _ line: String, refused: String...) {
     let before = sandbox.everything

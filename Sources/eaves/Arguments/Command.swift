@@ -157,7 +157,7 @@ enum Command: String, Sendable, CaseIterable {
         ("eaves rules", "every rule, worst first"),
         ("eaves rules --for Sources/Trips", "what applies there"),
         ("eaves rules --format markdown", "the same as a page"),
-        ("eaves rules new view-size", "a document to begin with"),
+        ("eaves rules new view-size > Rules/view-size.md", "a document to begin with"),
       ]
     case .why:
       [

@@ -83,6 +83,7 @@ struct RulesCommand {
     if ruleSet.documents.contains(where: { $0.id.text == id }) {
       throw Workspace.Problems([RulesWording.taken(id)])
     }
+    output.writeNotes([RulesWording.printed(id)])
     return RulesWording.skeleton(id)
   }
 }
@@ -140,6 +141,10 @@ enum RulesWording {
   }
   static func taken(_ id: String) -> Problem {
     Problem("there is already a rule `\(id)`", remedy: "`eaves explain \(id)` shows it")
+  }
+  static func printed(_ id: String) -> String {
+    "nothing is written: save what is printed below as Architecture/Rules/\(id).md, and name that folder in eaves.yml: "
+      + "`rules: [Architecture/Rules]`"
   }
   static func head(_ choice: String) -> String { HarmlessText.of(choice, in: .line) + "\n" }
   static func subjects(_ count: Int) -> String { count == 1 ? "1 subject" : "\(count) subjects" }
