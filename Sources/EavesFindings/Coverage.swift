@@ -52,6 +52,8 @@ package struct Coverage: Sendable, Equatable {
   package var shadowing: [CoverageItem] = []
   /// What manifests and project files say and Eaves cannot read.
   package var manifests: [CoverageItem] = []
+  /// Shipped word lists and roles that eaves.yml extends or replaces.
+  package var configured: [CoverageItem] = []
 
   package init() {}
 
@@ -59,7 +61,7 @@ package struct Coverage: Sendable, Equatable {
   package enum List: Sendable, CaseIterable {
     case types, withoutRole, notParsed, testsByPath, unresolved, unknownCalls, packageCalls
     case exempt, exemptByConfiguration
-    case shadowing, manifests
+    case shadowing, manifests, configured
 
     fileprivate var items: any WritableKeyPath<Coverage, [CoverageItem]> & Sendable {
       switch self {
@@ -74,6 +76,7 @@ package struct Coverage: Sendable, Equatable {
       case .exemptByConfiguration: \.exemptByConfiguration
       case .shadowing: \.shadowing
       case .manifests: \.manifests
+      case .configured: \.configured
       }
     }
   }

@@ -72,13 +72,41 @@ import Testing
     #expect(json["exempt"][0]["name"].text == "ModelContext")
   }
 
-  @Test func `for machines: six lists with places, and the proposals`() throws {
+  @Test func `lists and roles that the configuration changes are named`() throws {
+    let page = """
+      eaves: 1
+      profile: clean-mvvm
+      roles:
+        repository:
+          - name: "*Vault"
+        berth:
+          - name: "*Berth"
+      words:
+        watchers: ["@Stored"]
+        cranes: [Crane]
+
+      """
+    let sandbox = try Sandbox([("p/TripList.swift", "struct TripList: View {}\n"), ("p/eaves.yml", page)])
+    let heard = sandbox.eaves("coverage ~/p")
+    #expect(
+      heard.out.contains(
+        """
+        Word lists and roles that eaves.yml changes: 2
+          eaves.yml:5:1  roles: `repository` has 1 item more
+          eaves.yml:9:3  words: `watchers` also has @Stored
+          fix: remove an entry that only silences findings
+
+        """), "\(heard.out)")
+  }
+
+  @Test func `for machines: seven lists with places, and the proposals`() throws {
     let heard = try Sandbox(Self.files).eaves("coverage ~/p --profile vanilla-mv --format json")
     let json = try Value(parsing: heard.out)
     #expect(json["schemaVersion"].whole == 1)
     #expect(
       json.keys == [
-        "schemaVersion", "types", "files", "unresolved", "unknownCalls", "exempt", "manifests", "proposals",
+        "schemaVersion", "types", "files", "unresolved", "unknownCalls", "exempt", "manifests", "configured",
+        "proposals",
       ])
     let type = json["types"][0]
     #expect(type["name"].text == "QuayViewController")

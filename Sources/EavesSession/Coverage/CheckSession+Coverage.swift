@@ -1,3 +1,4 @@
+import EavesDocuments
 import EavesFindings
 import EavesOutline
 import EavesProject
@@ -39,8 +40,31 @@ extension CheckSession {
     coverage.manifests += project.moduleSources.graph.outside.map {
       CoverageItem(name: $0.place.path.text, place: $0.place, why: $0.reason)
     }
+    coverage.configured = configured
     coverage.sort()
     return coverage
+  }
+
+  /// Shipped lists and roles that the configuration changes: what it adds may be what a rule leaves out.
+  private var configured: [CoverageItem] {
+    func item(_ name: String, _ why: String, at line: Int, _ column: Int) -> CoverageItem {
+      let start = Position(line: line, column: column, utf16Column: column)
+      return CoverageItem(
+        name: name, place: Place(path: ruleSet.configurationPath, start: start, end: start), why: why)
+    }
+    let shipped = Set(ruleSet.vocabulary.roles.filter { $0.page != nil }.map(\.name))
+    let lists = configuration.words.filter { !ruleSet.vocabulary.isOwnList($0.name.text) }.map {
+      item(
+        "words", CoverageReason.extended($0.name.text, $0.values.map(\.text)), at: $0.name.line,
+        $0.name.column)
+    }
+    let roles = configuration.roles.filter { shipped.contains($0.name) }.map {
+      item("roles", CoverageReason.extended($0.name, $0.items.count), at: $0.items.first?.line ?? 1, 1)
+    }
+    let replaced = configuration.replacedRoles.map {
+      item("roles", CoverageReason.replaced($0.text), at: $0.line, $0.column)
+    }
+    return lists + roles + replaced
   }
 
   /// Files that are test code by nothing but their path.
@@ -85,6 +109,15 @@ private enum CoverageReason {
   static let takenName =
     "has the name of an SDK or package type; rules about that type skip uses of this one"
   static let noRole = "without a role"
+  static func extended(_ list: String, _ names: [String]) -> String {
+    let more = names.count - 5
+    return "`\(list)` also has \(names.prefix(5).joined(separator: ", "))"
+      + (more > 0 ? " and \(more) more" : "")
+  }
+  static func extended(_ role: String, _ items: Int) -> String {
+    "`\(role)` has \(items == 1 ? "1 item" : "\(items) items") more"
+  }
+  static func replaced(_ role: String) -> String { "`\(role)` has none of its shipped items" }
   static func testByPath(_ glob: String) -> String {
     "treated as test code: path matches \(glob), no target contains it, no test framework is imported"
   }

@@ -1,7 +1,7 @@
 import EavesFindings
 import EavesSource
 
-/// What is not covered, for machines: schemaVersion 1, six lists and the lines for `roles:`, the places as path, line and
+/// What is not covered, for machines: schemaVersion 1, seven lists and the lines for `roles:`, the places as path, line and
 /// column.
 struct CoverageJSON {
   private let coverage: Coverage
@@ -26,7 +26,7 @@ struct CoverageJSON {
     ("types", [.types]), ("files", [.withoutRole, .notParsed, .testsByPath]), ("unresolved", [.unresolved]),
     ("unknownCalls", [.unknownCalls, .packageCalls]),
     ("exempt", [.exempt, .exemptByConfiguration, .shadowing]),
-    ("manifests", [.manifests]),
+    ("manifests", [.manifests]), ("configured", [.configured]),
   ]
 
   private static func item(_ item: CoverageItem) -> JSON {

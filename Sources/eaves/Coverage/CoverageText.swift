@@ -57,6 +57,7 @@ enum CoverageWording {
     case .exempt: "Findings not reported because the type counts as test, preview or mock"
     case .exemptByConfiguration: "Findings not reported because of `roles:` in eaves.yml"
     case .shadowing: "Types named like an SDK or package type"
+    case .configured: "Word lists and roles that eaves.yml changes"
     case .manifests: "Manifests and project files that could not be read completely"
     }
   }
@@ -83,6 +84,8 @@ enum CoverageWording {
       "remove the entry under `roles:` in eaves.yml"
     case .shadowing:
       "rename the type if a rule should cover it"
+    case .configured:
+      "remove an entry that only silences findings"
     case .manifests:
       "declare each module and its folder under `modules:` in eaves.yml"
     }
