@@ -138,6 +138,31 @@ extension Sandbox {
     #expect(sandbox.eaves("facts ~/r/p/Near.swift\(flag)").status == .clean)
   }
 
+  @Test(arguments: [".git/", "eaves.yml"])
+  func `a document is not read through a link out, nor is what stands beside it`(_ mark: String) throws {
+    let sandbox = try Sandbox([
+      ("r/\(mark)", mark == "eaves.yml" ? "eaves: 1\nprofile: none\n" : ""), ("r/V.swift", "struct V {}\n"),
+      ("r/rules/own.md", Sample.rule()), ("home/secret.txt", Self.secret), ("home/far.md", Sample.rule()),
+    ])
+    try sandbox.link("r/rules/far.md", to: "../../home/far.md")
+    try sandbox.link("r/rules/near.md", to: "own.md")
+    try sandbox.link("r/linked", to: "../home")
+    for (page, link) in [("rules/far.md", "rules/far.md"), ("linked/far.md", "linked")] {
+      let heard = sandbox.eaves("validate ~/r/\(page)")
+      #expect(heard.status == .couldNotRun)
+      #expect(
+        heard.errors.contains("leads out of the project through the link ~/r/\(link)"), "\(heard.errors)")
+    }
+    #expect(sandbox.eaves("validate ~/r/rules/near.md").status != .couldNotRun)
+    for name in ["own.yml", "own.examples.md"] {
+      try sandbox.link("r/rules/\(name)", to: "../../home/secret.txt")
+      let heard = sandbox.eaves("validate ~/r/rules/own.md")
+      #expect(heard.status == .couldNotRun && !heard.errors.contains("hush"), "\(heard)")
+      #expect(heard.errors.contains(Self.left), "\(heard.errors)")
+      try FileManager.default.removeItem(atPath: "\(sandbox.path)/r/rules/\(name)")
+    }
+  }
+
   @Test func `globs that narrow the sources hide no link of the project's own pages`() throws {
     let sandbox = try sandbox("eaves: 1\nprofile: none\nrules: [../rules]\ninclude: [Sources]\n")
     try sandbox.link("r/p/App.xcconfig", to: "/etc/passwd")

@@ -56,8 +56,11 @@ struct DocumentValidator {
   /// leave nothing.
   init(_ invocation: Invocation) throws(Workspace.Problems) {
     let current = try Workspace.currentFolder()
-    let named = try Self.named(invocation, current)
-    let root = try Self.root(invocation, current)
+    let root = try Workspace.root(invocation, invocation.root == nil ? invocation.operands : [], current)
+    let named = try Self.named(invocation, current, root.boundary)
+    if !root.problems.isEmpty { throw Workspace.Problems(root.problems) }
+    // Documents may lie outside of a root that is given.
+    try Workspace.checkRoot(root.folder, invocation, in: current)
     let loadedConfiguration = try LoadedConfiguration(invocation, root, in: current)
     project =
       root.hasConfiguration || invocation.root != nil || invocation.config != nil
@@ -74,7 +77,7 @@ struct DocumentValidator {
       collection.blameUnused(sidecars: own.sidecars)
     } else {
       let flagged = try invocation.checks.map { word throws(Workspace.Problems) in
-        try Self.pages(word, current, invocation.followsLinks)
+        try Self.pages(word, current, root.boundary, invocation.followsLinks)
       }
       collection.add(named, folder: "", sidecars: flagged ?? own.sidecars)
       // The sidecars of a configuration belong to all documents of the project, not to those that are named.
@@ -146,31 +149,23 @@ struct DocumentValidator {
     }
   }
 
-  /// The root of what is named, as `check` finds it. Documents may lie outside of a root that is given.
-  private static func root(
-    _ invocation: Invocation, _ current: AbsolutePath
-  ) throws(Workspace.Problems) -> ProjectRoot {
-    let root = try Workspace.root(invocation, invocation.root == nil ? invocation.operands : [], current)
-    if !root.problems.isEmpty { throw Workspace.Problems(root.problems) }
-    try Workspace.checkRoot(root.folder, invocation, in: current)
-    return root
-  }
-
   /// The pages of the command line.
   private static func named(
-    _ invocation: Invocation, _ current: AbsolutePath
+    _ invocation: Invocation, _ current: AbsolutePath, _ project: Boundary
   ) throws(Workspace.Problems) -> [SourceText] {
     var pages: [SourceText] = []
-    for word in invocation.operands { pages += try Self.pages(word, current, invocation.followsLinks) }
+    for word in invocation.operands {
+      pages += try Self.pages(word, current, project, invocation.followsLinks)
+    }
     var seen: Set<FilePath> = []
     return pages.filter { seen.insert($0.path).inserted }
   }
 
   /// Pages of a folder or a single page, with paths as a person would open them.
   private static func pages(
-    _ word: String, _ current: AbsolutePath, _ followsLinks: Bool
+    _ word: String, _ current: AbsolutePath, _ project: Boundary, _ followsLinks: Bool
   ) throws(Workspace.Problems) -> [SourceText] {
-    let named = try NamedPath(word, in: current, project: nil, followsLinks: followsLinks)
+    let named = try NamedPath(word, in: current, project: project, followsLinks: followsLinks)
     let pages = try Workspace.pages(in: named)
     let prefix = named.place.isFolder ? word : FilePath(word).folder
     return pages.map { page in

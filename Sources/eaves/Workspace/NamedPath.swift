@@ -9,6 +9,8 @@ import EavesSource
 struct NamedPath {
   let place: AbsolutePath
   let boundary: Boundary
+  /// How far links are followed in the folder around it.
+  let surroundings: Boundary
   /// Where a configuration names it; nil for a flag.
   private let source: (word: Word, path: FilePath)?
 
@@ -16,9 +18,11 @@ struct NamedPath {
   init(
     _ word: String, in current: AbsolutePath, project: Boundary?, followsLinks: Bool
   ) throws(Workspace.Problems) {
-    place = AbsolutePath(word, in: current)
-    source = nil
+    let place = AbsolutePath(word, in: current)
+    let around = project?.holds(place) == true ? project : nil
+    (self.place, source) = (place, nil)
     boundary = !followsLinks && place.isFolder ? Boundary(around: place) : .anywhere
+    surroundings = followsLinks ? .anywhere : around ?? Boundary(around: place.parent ?? place)
     if followsLinks { return }
     if let link = Boundary.strayLink(onTheWayTo: place, project: project) {
       throw Workspace.Problems([PlaceWording.stray(word, link)])
@@ -42,7 +46,7 @@ struct NamedPath {
 
   private init(place: AbsolutePath, boundary: Boundary, saidBy source: (word: Word, path: FilePath)) {
     self.place = place
-    self.boundary = boundary
+    (self.boundary, surroundings) = (boundary, boundary)
     self.source = source
   }
 

@@ -71,7 +71,7 @@ extension Workspace {
     }
     if !place.isFolder {
       do throws(FileFault) {
-        return try page(place, named.boundary) + beside(place, named.boundary)
+        return try page(place, named.boundary) + beside(place, named.surroundings)
       } catch {
         throw Problems([
           Problem(
