@@ -38,7 +38,7 @@ extension Sandbox {
     #expect(heard.status == .clean && heard.out.hasPrefix("---\ntitle: View Size\n"), "\(heard.out)")
     #expect(
       heard.errors
-        == "nothing is written: save what is printed below as Architecture/Rules/view-size.md, and name "
+        == "no file is written: save this text as Architecture/Rules/view-size.md, and name "
         + "that folder in eaves.yml: `rules: [Architecture/Rules]`\n")
     #expect(sandbox.everything == before)
   }

@@ -143,7 +143,7 @@ enum RulesWording {
     Problem("there is already a rule `\(id)`", remedy: "`eaves explain \(id)` shows it")
   }
   static func printed(_ id: String) -> String {
-    "nothing is written: save what is printed below as Architecture/Rules/\(id).md, and name that folder in eaves.yml: "
+    "no file is written: save this text as Architecture/Rules/\(id).md, and name that folder in eaves.yml: "
       + "`rules: [Architecture/Rules]`"
   }
   static func head(_ choice: String) -> String { HarmlessText.of(choice, in: .line) + "\n" }
