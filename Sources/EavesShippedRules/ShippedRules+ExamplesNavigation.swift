@@ -37,6 +37,7 @@ struct StarList: View {
             List(stars, id: \.self) { star in
                 NavigationLink(star, value: star)
                 NavigationLink(value: star) { Image(systemName: "star") }
+                NavigationLink(state: Path.State.star(star)) { Text(star) }
             }
             // not NavigationLink(destination: StarChart(…))
             .navigationDestination(for: String.self) { StarChart(star: $0) }

@@ -24,7 +24,7 @@ for: call
 that:
   - callee: NavigationLink
 unless:
-  - argument: value
+  - argument: [value, state]
   - platform: ["iOS ..15", "macOS ..12"]
   - inside: ".NavigationView"
 never: exists
@@ -33,7 +33,7 @@ instead: pass a value to the link; build the view in .navigationDestination(for:
 ```
 
 **Allowed:**
-- links with a `value:`
+- links with a `value:`, or with a `state:` as in the Composable Architecture
 - targets with a deployment target of iOS 15, macOS 12 or earlier, where `NavigationStack` does not exist
 - links written directly inside `NavigationView { … }`; links in separate views that it contains are still reported
 

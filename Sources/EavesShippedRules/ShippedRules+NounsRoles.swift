@@ -82,6 +82,7 @@ layers:
       kind: protocol
       unless:
         - name: ["*Delegate*", "*Repository*"]
+        - role: data  # What coordinates a database.
         - mentions: [requests, network, endpoints]
     - kind: protocol
       conformed-by: coordinator
@@ -258,6 +259,7 @@ layers:
       kind: [class, actor]
       unless:
         - role: [shared, kitView]
+        - conforms: [Codable, Decodable, Encodable]  # A model that is shown as it is.
     - kind: class  # What many screens share, or what is no screen's at all, drives none of them.
       role: observable
       held-by: view
@@ -342,6 +344,8 @@ layers:
       holds: service
       unless:
         - role: [shown, observableState, director]
+        - mentions: uiTypes  # A helper of a screen.
+          name: ["*er", "*or"]
         - conforms: "*Presenter*"
         - name: ["*ViewController", "*Presenter", "*Router", "*Reducer", "*Error"]
         - conforms: [Codable, Decodable, Encodable, Error, Identifiable]
@@ -391,6 +395,7 @@ layers:
       mentions: [devices, keychain, purchases, notifications]
       unless:
         - role: [shown, observable, noService]
+        - conformed-by: kitView
         - inside: [view, viewModel, presenter, kitView]
         - kind: struct
           name: "*State"

@@ -170,6 +170,7 @@ helpers:
   # What stands among models, or is returned like one, and is none.
   noModel:
     - role: neverModel
+    - path: "**/*ViewModels/**"
     # What is shown calls itself so; among the models of a domain such a name says nothing.
     - name: ["*State", "*Display", "*ViewData", "*Row", "*Section", "*ViewModel", "*Input*", "*Route", "*Destination", "*Style", "*Theme", "*Color*", "*NavigationModel"]
   neverModel:
@@ -192,7 +193,7 @@ helpers:
     - role: observable
       name: ["*Settings*", "*Preferences*", "*Defaults*"]
       unless:
-        - name: ["*ViewModel*", "*State"]
+        - name: ["*ViewModel*", "*VM", "*State"]
   # What keeps data for others, or is shown.
   keeper:
     - mentions: [database, network, requests, preferences, keychain, devices, processes, players, notifications, "*Repository"]

@@ -29,7 +29,8 @@ extension Predicate {
     func forEach(of member: TypeIndex, atMost most: Int) -> Bool {
       project.roles.relations.forEach(to: member, kind, atMost: most) { relation in
         let source = relation.source
-        if source == .none { return true }
+        // What a type does with itself, others do not.
+        if source == .none || source == type { return true }
         if parties.matchesRolesOnly, !holders.has(in: parties.roles, source) { return true }
         guard holders.isFree(of: aside, but: parties.roles, source), isAny(source, of: parties),
           isVia(via, relation), !inEveryBuild || isSure(relation, for: type)
