@@ -30,7 +30,7 @@ package struct BaselineChange: Sendable {
   ///   - scope: what is judged; without a change of lines.
   ///   - version: that of this Eaves; nil: no entry is re-keyed, and entries record none.
   init(
-    _ baseline: Baseline?, _ findings: [Finding], known: [RuleID: RuleID], moves: EntryMoves,
+    _ baseline: Baseline?, _ findings: [Finding], known: [RuleID: [RuleID]], moves: EntryMoves,
     scope: ReportScope, version: String?
   ) {
     let empty = Baseline(path: FilePath(""), entries: [])

@@ -200,8 +200,8 @@ package final class CheckSession: Sendable {
   func allowed(_ findings: [Finding], _ enforced: [RuleDocument]) -> [Finding] {
     let names = ruleSet.ruleNames
     let allowed = Suppressions(
-      project: project, rules: Set(enforced.map(\.id)), known: Set(names.values),
-      forbidden: Set(ruleSet.documents.filter { !$0.isAllowable }.map(\.id)), aliases: names,
+      project: project, rules: Set(enforced.map(\.id)), known: Set(names.values.joined()),
+      forbidden: Set(ruleSet.documents.filter { !$0.isAllowable }.map(\.id)), names: names,
       isNew: { self.options.then?.changes.touches($0) ?? false }
     ).apply(to: findings)
     return NestedConfigurations(nested).applied(

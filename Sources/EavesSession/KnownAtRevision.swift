@@ -58,11 +58,13 @@ package struct KnownAtRevision: Sendable {
   }
 
   /// The entries that were added since, asked one by one.
-  func added(_ rules: [RuleID: RuleID]) -> @Sendable (BaselineEntry) -> Bool {
+  func added(_ rules: [RuleID: [RuleID]]) -> @Sendable (BaselineEntry) -> Bool {
     var known: [FindingKey: Set<Int>] = [:]
     for entry in baseline.entries {
-      let key = entry.key.ruled(by: rules[entry.key.rule] ?? entry.key.rule)
-      known[recordsMembers ? key : key.inMember(nil), default: []].insert(entry.ordinal)
+      for rule in rules[entry.key.rule] ?? [entry.key.rule] {
+        let key = entry.key.ruled(by: rule)
+        known[recordsMembers ? key : key.inMember(nil), default: []].insert(entry.ordinal)
+      }
     }
     let (entries, recordsMembers) = (known, recordsMembers)
     return { entry in

@@ -16,8 +16,8 @@ package struct NestedConfiguration: Sendable {
   private(set) var on: Set<RuleID>
   /// By the name of a rule.
   private var impacts: [RuleID: Impact]
-  /// Ids of rules by their other names; empty where a rule is called as the page calls it.
-  private var ids: [RuleID: RuleID] = [:]
+  /// Ids of rules by each of their names; empty where a rule is called as the page calls it.
+  private var ids: [RuleID: [RuleID]] = [:]
 
   private init(path: FilePath, configuration: Configuration) {
     self.path = path
@@ -32,18 +32,19 @@ package struct NestedConfiguration: Sendable {
   /// The same, where each rule goes by its id, whatever the page calls it.
   ///
   /// - Parameter names: the ids by all names of rules.
-  func naming(rulesBy names: [RuleID: RuleID]) -> NestedConfiguration {
+  func naming(rulesBy names: [RuleID: [RuleID]]) -> NestedConfiguration {
     var copy = self
     copy.ids = names
-    copy.off = Set(configuration.off.map { copy.id(of: $0.rule) })
-    copy.on = Set(configuration.on.map { copy.id(of: $0) })
+    copy.off = Set(configuration.off.flatMap { copy.ids(of: $0.rule) })
+    copy.on = Set(configuration.on.flatMap { copy.ids(of: $0) })
     copy.impacts = Dictionary(
-      configuration.impact.map { (copy.id(of: $0.rule), $0.level) }, uniquingKeysWith: { _, last in last })
+      configuration.impact.flatMap { impact in copy.ids(of: impact.rule).map { ($0, impact.level) } },
+      uniquingKeysWith: { _, last in last })
     return copy
   }
 
-  /// The id of a rule that the page names.
-  private func id(of word: Word) -> RuleID { ids[RuleID(word.text)] ?? RuleID(word.text) }
+  /// The ids of what the page names: several where a former id stands for them.
+  private func ids(of word: Word) -> [RuleID] { ids[RuleID(word.text)] ?? [RuleID(word.text)] }
 
   /// The keys that mean something for a part of a project.
   package static let keys = ["eaves", "on", "off", "impact", "exclude"]
@@ -99,15 +100,18 @@ package struct NestedConfiguration: Sendable {
   /// - Parameter least: the least impact that is reported; nil: every one is.
   package func switches(below least: Impact?) -> [FolderSwitch] {
     var known: Set<RuleID> = []
-    func named(_ word: Word, _ reason: String) -> FolderSwitch? {
-      let rule = id(of: word)
-      return known.insert(rule).inserted ? FolderSwitch(rule: rule, page: path, reason: reason) : nil
+    func named(_ word: Word, _ reason: String) -> [FolderSwitch] {
+      ids(of: word).filter { known.insert($0).inserted }.map {
+        FolderSwitch(rule: $0, page: path, reason: reason)
+      }
     }
-    let off = configuration.off.compactMap { named($0.rule, $0.reason.text) }
+    let off = configuration.off.flatMap { named($0.rule, $0.reason.text) }
     guard let least else { return off }
     return off
-      + configuration.impact.compactMap { impact in
-        guard let level = impacts[id(of: impact.rule)], level < least else { return nil }
+      + configuration.impact.flatMap { impact -> [FolderSwitch] in
+        guard let level = ids(of: impact.rule).compactMap({ impacts[$0] }).first, level < least else {
+          return []
+        }
         return named(
           impact.rule, "its impact is \(level.name) there, and \(least.name) is the least to report")
       }
@@ -166,14 +170,16 @@ extension NestedConfiguration {
     let off = around.reduce(into: Set<RuleID>()) { $0.formUnion($1.off) }
     let on = around.reduce(into: Set<RuleID>()) { $0.formUnion($1.on) }
     let beside = active.filter { !off.contains($0.id) } + documents.filter { on.contains($0.id) }
-    return configuration.on.compactMap { word in
-      guard let document = documents.first(where: { $0.isCalled(word.text) }),
-        let other = beside.first(where: { $0.id != document.id && $0.contradicts(document) })
-      else { return nil }
-      return Problem(
-        "the rules \(document.id) and \(other.id) contradict each other",
-        remedy: "leave out \(other.id) here with `off:`, or delete this entry", path: path, line: word.line,
-        column: word.column)
+    return configuration.on.flatMap { word in
+      documents.filter { $0.isCalled(word.text) }.compactMap { document in
+        guard let other = beside.first(where: { $0.id != document.id && $0.contradicts(document) }) else {
+          return nil
+        }
+        return Problem(
+          "the rules \(document.id) and \(other.id) contradict each other",
+          remedy: "leave out \(other.id) here with `off:`, or delete this entry", path: path, line: word.line,
+          column: word.column)
+      }
     }
   }
 }

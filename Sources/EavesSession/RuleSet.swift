@@ -103,17 +103,17 @@ package struct RuleSet: Sendable {
     problems.sort()
   }
 
-  /// Rules may name each other by what one was called before: from here on each goes by its id.
+  /// Rules may name each other by former ids: from here on each goes by its id. An id of today is no former one.
   private mutating func nameByIDs() {
-    var ids: [RuleID: RuleID] = [:]
-    for document in documents { for alias in document.aliases { ids[alias] = document.id } }
-    if ids.isEmpty { return }
-    for document in documents { ids[document.id] = nil }
+    if documents.allSatisfy(\.aliases.isEmpty) { return }
+    for index in documents.indices { documents[index].aliases.removeAll { positions[$0] != nil } }
+    let names = ruleNames
+    func today(_ ids: [RuleID]) -> [RuleID] {
+      ids.contains { positions[$0] == nil } ? ids.flatMap { names[$0] ?? [$0] } : ids
+    }
     for (index, document) in documents.enumerated() {
-      let isOld = (document.conflicts + document.supersedes).contains { ids[$0] != nil }
-      guard isOld else { continue }
-      documents[index].conflicts = document.conflicts.map { ids[$0] ?? $0 }
-      documents[index].supersedes = document.supersedes.map { ids[$0] ?? $0 }
+      documents[index].conflicts = today(document.conflicts)
+      documents[index].supersedes = today(document.supersedes)
     }
   }
 
@@ -191,11 +191,14 @@ package struct RuleSet: Sendable {
     if options.on.isEmpty { return [] }
     let running = documents(of: options.profile).filter { !$0.isOffByDefault }
     return options.on.compactMap { word in
-      let isGuidance = documents.contains { $0.isCalled(word.text) && $0.status != .rule }
-      if !isGuidance, !running.contains(where: { $0.isCalled(word.text) }) { return nil }
+      let named = documents.filter { $0.isCalled(word.text) }
+      let isGuidance = named.contains { $0.status != .rule }
+      let isIdle = named.allSatisfy { rule in rule.status != .rule || running.contains { $0.id == rule.id } }
+      if named.isEmpty || !isIdle { return nil }
       let cause = isGuidance ? "is guidance and checks nothing" : "is not off by default"
       return Problem(
-        "`on` names `\(word.text)`, which \(cause)", remedy: "delete the entry", path: path,
+        "`on` names \(named.map { "`\($0.id)`" }.joined(separator: ", ")), which \(cause)",
+        remedy: "delete the entry", path: path,
         line: word.line, column: word.column, severity: .warning)
     }
   }
@@ -209,19 +212,25 @@ package struct RuleSet: Sendable {
     return ruleSet
   }
 
-  /// What `only` and `skip` may name: ids, aliases and tags.
+  /// What `only` and `skip` may name: ids, former ids and tags.
   package var selectors: Set<String> {
     Set(documents.flatMap { [$0.id.text] + $0.tags + $0.aliases.map(\.text) })
   }
 
-  /// The rules by each of their names: ids, aliases, and the rule about allowances, which has no page.
-  package var ruleNames: [RuleID: RuleID] {
-    var names: [RuleID: RuleID] = [.allowances: .allowances]
+  /// The rules by each of their names: ids, former ids, and the rule about allowances, which has no page. Never an
+  /// empty list.
+  package var ruleNames: [RuleID: [RuleID]] {
+    var names: [RuleID: [RuleID]] = [.allowances: [.allowances]]
     for document in documents {
-      for alias in document.aliases { names[alias] = document.id }
+      for alias in document.aliases { names[alias, default: []].append(document.id) }
     }
-    for document in documents { names[document.id] = document.id }
+    for document in documents { names[document.id] = [document.id] }
     return names
+  }
+
+  /// The rules that a word names: one by its id, else those that had the id before.
+  package func rules(called word: String) -> [RuleDocument] {
+    (ruleNames[RuleID(word)] ?? []).compactMap { id in positions[id].map { documents[$0] } }
   }
 
   /// Whether a document came with Eaves; the others are the project's own.

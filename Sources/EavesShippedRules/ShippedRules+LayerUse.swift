@@ -68,7 +68,6 @@ impactDescription: an extra type, file and mock for code that one view model use
 tags: layer, use-case, repository, viewmodel
 profiles: modular-mvvm-c
 conflicts: layer-view-model-through-use-cases, viewmodel-display-state
-aliases: layer-no-use-case
 ---
 
 ## A use case must serve more than one view model

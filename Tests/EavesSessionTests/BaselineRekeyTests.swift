@@ -17,7 +17,6 @@ import Testing
         title: No session
         impact: HIGH
         impactDescription: less
-        aliases: no-network
         ---
 
         ## No session
@@ -31,7 +30,8 @@ import Testing
         ```
 
         """)
-    return RuleSet(shipped: [roles], own: [[page]])
+    let renamed = SourceText(path: FilePath("_renamed.yml"), text: "no-network: no-session\n")
+    return RuleSet(shipped: [roles], own: [[page, renamed]])
   }()
 
   private static let path = FilePath("A.swift")

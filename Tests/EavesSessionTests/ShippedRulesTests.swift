@@ -138,7 +138,8 @@ private enum RulePages {
     let folder = Repository.root.appendingPathComponent("Rules")
     let examples = try FileManager.default.contentsOfDirectory(atPath: folder.path + "/examples")
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path) + examples.map { "examples/\($0)" }
-    return try names.filter { $0.hasSuffix(".md") || $0 == ProfilesFile.name || RolesFile.names.contains($0) }
+    let settings = RolesFile.names + [ProfilesFile.name, "_renamed.yml"]
+    return try names.filter { $0.hasSuffix(".md") || settings.contains($0) }
       .sorted { Array($0.utf8).lexicographicallyPrecedes(Array($1.utf8)) }
       .map { ($0, try String(contentsOf: folder.appendingPathComponent($0), encoding: .utf8)) }
   }

@@ -99,14 +99,13 @@ import Testing
   }
 
   @Test func `a rule is off, and weighs less, by an older name, too`() throws {
-    let renamed = Sample.rule().replacing("tags: layer", with: "tags: layer\naliases: old-name")
     let weight = "impact:\n  - rule: old-name\n    level: LOW\n"
     let off = "off:\n  - rule: old-name\n    reason: later\n"
     let head = "eaves: 1\nprofile: none\nrules: [../rules]\n"
     for (more, status) in [("", ExitStatus.findings), (weight, .clean), (off, .couldNotRun)] {
       let sandbox = try Sandbox([
-        (".git/", ""), ("p/eaves.yml", head + more), ("rules/no-store-in-views.md", renamed),
-        ("p/A.swift", Sample.view),
+        (".git/", ""), ("p/eaves.yml", head + more), ("rules/no-store-in-views.md", Sample.rule()),
+        ("rules/_renamed.yml", "old-name: no-store-in-views\n"), ("p/A.swift", Sample.view),
       ])
       let heard = sandbox.eaves("check ~/p")
       #expect(heard.status == status, "\(more): \(heard.out) \(heard.errors)")

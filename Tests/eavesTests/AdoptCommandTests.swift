@@ -169,7 +169,7 @@ import Testing
       let parts = text.components(separatedBy: "**Check:**")
       let rest = parts.last?.components(separatedBy: "\n```\n").dropFirst().joined(separator: "\n```\n")
       let kept = parts[0].split(separator: "\n", omittingEmptySubsequences: false).filter { line in
-        !["profiles:", "conflicts:", "supersedes:", "aliases:", "default:"].contains { line.hasPrefix($0) }
+        !["profiles:", "conflicts:", "supersedes:", "default:"].contains { line.hasPrefix($0) }
       }.joined(separator: "\n")
       pages.append(("r/own-\(page.path.name)", (kept + (rest ?? "")).replacing(" // ✗", with: "")))
     }

@@ -152,8 +152,10 @@ import Testing
 
   /// An older name of a rule must not bring the name of its file into a source.
   @Test func `an id that is no word is not written`() throws {
-    let rule = Sample.rule().replacing("tags: layer", with: "tags: layer\naliases: old-name")
-    let sandbox = try Sandbox([("p/A.swift", Sample.view), ("rules/a\nimport B.md", rule)])
+    let sandbox = try Sandbox([
+      ("p/A.swift", Sample.view), ("rules/a import B.md", Sample.rule()),
+      ("rules/_renamed.yml", "old-name: a import B\n"),
+    ])
     let heard = sandbox.eaves("allow old-name --reason x \(Self.flags)")
     #expect(heard.status == .couldNotRun)
     #expect(heard.errors.contains("is no id that a comment can name"), "\(heard.errors)")

@@ -10,11 +10,11 @@ import Testing
   private func sandbox(
     _ nested: String = "", root: String = "", _ more: [(String, String)] = []
   ) throws -> Sandbox {
-    let old = Sample.rule().replacing("tags: layer", with: "tags: layer\naliases: old-name")
     return try Sandbox(
       [
         (".git/", ""), ("p/eaves.yml", Self.configuration + root), ("p/Sub/eaves.yml", "eaves: 1\n" + nested),
-        ("p/Sub/TripList.swift", Sample.view), ("rules/no-store-in-views.md", old),
+        ("p/Sub/TripList.swift", Sample.view), ("rules/no-store-in-views.md", Sample.rule()),
+        ("rules/_renamed.yml", "old-name: no-store-in-views\n"),
       ] + more)
   }
 

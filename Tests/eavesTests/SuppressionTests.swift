@@ -100,8 +100,8 @@ import Testing
   }
 
   @Test func `an allowance by an older name of its rule is no mistake`() throws {
-    let renamed = Sample.rule().replacing("tags: layer", with: "tags: layer\naliases: old-name")
-    let sandbox = try sandbox("// eaves:allow old-name -- legacy", rule: renamed)
+    let sandbox = try sandbox("// eaves:allow old-name -- legacy")
+    try sandbox.add("rules/_renamed.yml", Array("old-name: no-store-in-views\n".utf8))
     #expect(sandbox.eaves("check ~/p \(Self.flags)").status == .clean)
   }
 

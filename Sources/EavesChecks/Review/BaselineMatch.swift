@@ -44,7 +44,8 @@ package struct BaselineMatch: Sendable {
 
   /// - Parameters:
   ///   - findings: all of the project, sorted by place.
-  ///   - known: the rules that exist, by each of their names.
+  ///   - known: the rules that exist, by each of their names; an entry under a former id of several is of the one
+  ///     that has its finding.
   ///   - moves: what is known of the project that the findings are of.
   ///   - isTouched: whether a finding may be new. Of several with the same facts in a file, those that are
   ///     not answer first.
@@ -52,7 +53,7 @@ package struct BaselineMatch: Sendable {
   ///   - isChanged: whether a finding is on a line that changed since a revision that is compared with; nil: there is
   ///     no such revision.
   package init(
-    _ baseline: Baseline, _ findings: [Finding], known: [RuleID: RuleID], moves: EntryMoves,
+    _ baseline: Baseline, _ findings: [Finding], known: [RuleID: [RuleID]], moves: EntryMoves,
     isTouched: (Finding) -> Bool = { _ in false }, version: String? = nil,
     isChanged: ((Finding) -> Bool)? = nil
   ) {
@@ -125,16 +126,21 @@ package struct BaselineMatch: Sendable {
   }
 
   /// The entries that a finding may answer to, ascending, rules by the name they have today.
-  private mutating func sorted(out baseline: Baseline, _ known: [RuleID: RuleID]) -> [BaselineEntry] {
+  private mutating func sorted(out baseline: Baseline, _ known: [RuleID: [RuleID]]) -> [BaselineEntry] {
+    let found = Set(findings.map(\.key))
+    func today(_ key: FindingKey) -> FindingKey? {
+      let keys = known[key.rule]?.map(key.ruled)
+      return keys?.first(where: found.contains) ?? keys?.first
+    }
     var lines: [FindingKey: [Int: Int?]] = [:]
     var entries: [BaselineEntry] = []
     for entry in baseline.entries {
-      guard let rule = known[entry.key.rule] else {
+      guard let key = today(entry.key) else {
         stale.append(Stale(entry: entry, cause: .unknownRule))
         continue
       }
       var copy = entry
-      copy.key = entry.key.ruled(by: rule)
+      copy.key = key
       if let line = lines[copy.key]?[copy.ordinal] {
         stale.append(Stale(entry: copy, cause: .duplicate(line: line)))
         continue

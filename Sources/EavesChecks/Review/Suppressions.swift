@@ -15,29 +15,30 @@ package struct Suppressions {
   private let rules: Set<RuleID>
   private let known: Set<RuleID>
   private let forbidden: Set<RuleID>
-  private let aliases: [RuleID: RuleID]
+  private let names: [RuleID: [RuleID]]
   private let isNew: (Place) -> Bool
 
   /// - Parameters:
   ///   - rules: the rules that ran; an unused allowance is judged only for them.
   ///   - known: every rule id that exists, whether it ran or not.
   ///   - forbidden: the rules that no comment can allow.
-  ///   - aliases: other names of rules.
+  ///   - names: the rules by each of their names; missing: each by its id.
   ///   - isNew: whether a comment was added since the revision that is compared with: such hide nothing.
   package init(
     project: Project, rules: Set<RuleID>, known: Set<RuleID>, forbidden: Set<RuleID> = [],
-    aliases: [RuleID: RuleID] = [:], isNew: @escaping (Place) -> Bool = { _ in false }
+    names: [RuleID: [RuleID]] = [:], isNew: @escaping (Place) -> Bool = { _ in false }
   ) {
     self.project = project
     self.rules = rules
     self.known = known
     self.forbidden = forbidden
-    self.aliases = aliases
+    self.names = names
     self.isNew = isNew
   }
 
   private struct Suppression {
-    let rule: RuleID
+    /// Several where a former id stands for them.
+    let rules: [RuleID]
     let reason: String
   }
 
@@ -58,15 +59,16 @@ package struct Suppressions {
         switch read(directive, &near) {
         case .fault(let message, let remedy): faults.append(fault(message, remedy, directive, in: file))
         case .allowance(let allowance):
-          let group = Group(rule: allowance.rule, path: project.files[file].path)
+          let path = project.files[file].path
+          let found = allowance.rules.map { groups[Group(rule: $0, path: path), default: []] }
           let hides = !isNew(place(of: directive, in: file))
           var isUsed = false
           for range in heads.covered(by: directive) {
-            isUsed =
-              suppress(&result, groups[group, default: []], allowance, range, in: file, hides: hides)
-              || isUsed
+            for group in found {
+              isUsed = suppress(&result, group, allowance, range, in: file, hides: hides) || isUsed
+            }
           }
-          if !isUsed, rules.contains(allowance.rule) {
+          if !isUsed, allowance.rules.allSatisfy(rules.contains) {
             faults.append(unused(allowance, directive, in: file))
           }
         }
@@ -140,21 +142,24 @@ package struct Suppressions {
       return .fault(
         "`\(name)` is not the id of one rule", remedy: "write a comment for each rule, one below the other")
     }
-    let rule = aliases[RuleID(name)] ?? RuleID(name)
-    if !known.contains(rule) {
+    let rules = names[RuleID(name)] ?? [RuleID(name)]
+    if !known.isSuperset(of: rules) {
       if near == nil { near = NearestNames(known.map(\.text).sorted()) }
       let meant = near?.nearest(to: name).map { "did you mean \($0)?" }
       return .fault("there is no rule \(name)", remedy: meant ?? "`eaves rules` lists them")
     }
-    if forbidden.contains(rule) {
-      return .fault("\(name) cannot be allowed in place", remedy: "remove the comment and keep to the rule")
+    if let rule = rules.first(where: forbidden.contains) {
+      return .fault("\(rule) cannot be allowed in place", remedy: "remove the comment and keep to the rule")
     }
     if !ReasonText.hasContent(reason) {
       return .fault(
-        "the allowance for \(name) gives no reason", remedy: "add ` -- ` and why it is right here")
+        "the allowance for \(Self.list(rules)) gives no reason", remedy: "add ` -- ` and why it is right here"
+      )
     }
-    return .allowance(Suppression(rule: rule, reason: reason))
+    return .allowance(Suppression(rules: rules, reason: reason))
   }
+
+  private static func list(_ rules: [RuleID]) -> String { rules.map(\.text).joined(separator: ", ") }
 
   /// `RULE -- reason`, both trimmed.
   private static func split(_ text: String) -> (rule: String, reason: String) {
@@ -168,7 +173,8 @@ package struct Suppressions {
       directive.standing == .alone
       ? "remove the comment, or put it right above what it is about: a blank line ends its reach"
       : "remove the comment"
-    return fault("the allowance for \(allowance.rule) has nothing to allow", remedy, directive, in: file)
+    return fault(
+      "the allowance for \(Self.list(allowance.rules)) has nothing to allow", remedy, directive, in: file)
   }
 
   private func fault(_ message: String, _ remedy: String, _ directive: Directive, in file: Int) -> Finding {

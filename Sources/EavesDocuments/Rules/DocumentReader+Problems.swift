@@ -30,6 +30,16 @@ extension DocumentReader {
       column: key.column)
   }
 
+  /// Pages without a check are other tools' as well, which read the key.
+  mutating func reportAliases(_ key: Word) {
+    guard document.status == .rule else { return }
+    problems.append(
+      Problem(
+        "the frontmatter's `aliases` is not read",
+        remedy: "list the former ids in \(RenamedRules.name) of the folder: `old-id: \(document.id)`",
+        path: page.path, line: key.line, column: key.column))
+  }
+
   mutating func reportMissing(_ key: String) {
     warn("the frontmatter has no `\(key)`", "write `\(key): …`", line: 1)
   }

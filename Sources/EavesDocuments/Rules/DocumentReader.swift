@@ -42,7 +42,6 @@ struct DocumentReader {
     document.profiles = list("profiles", sidecar?.profiles)
     document.conflicts = list("conflicts", sidecar?.conflicts).map { RuleID($0) }
     document.supersedes = list("supersedes", sidecar?.supersedes).map { RuleID($0) }
-    document.aliases = list("aliases", sidecar?.aliases).map { RuleID($0) }
     document.needs = list("needs", nil)
   }
 
@@ -269,6 +268,7 @@ struct DocumentReader {
       reportMissing("title")
     }
     if frontmatter.value("impactDescription") == nil { reportMissing("impactDescription") }
+    if let key = frontmatter.entries.first(where: { $0.key.text == "aliases" })?.key { reportAliases(key) }
     for entry in frontmatter.entries where !Self.keys.contains(entry.key.text) {
       if let known = Self.key(meantBy: entry.key.text) { reportMisspelt(entry.key, known) }
     }
@@ -276,8 +276,8 @@ struct DocumentReader {
 
   /// What is read of a frontmatter; pages may carry others, which other tools read.
   private static let keys = [
-    "title", "impact", "impactDescription", "tags", "profiles", "conflicts", "supersedes", "aliases", "needs",
-    "allow", "default",
+    "title", "impact", "impactDescription", "tags", "profiles", "conflicts", "supersedes", "needs", "allow",
+    "default",
   ]
 
   /// The key that an unread one stands in for: by a slip of the pen, or under another tool's name.

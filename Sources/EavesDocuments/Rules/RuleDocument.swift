@@ -25,6 +25,7 @@ package struct RuleDocument: Sendable {
   package var profiles: [String]
   package var conflicts: [RuleID]
   package var supersedes: [RuleID]
+  /// Its former ids, from `_renamed.yml`; several rules may share one.
   package var aliases: [RuleID]
   /// Roles that the rule names besides its subjects: a project without them does not follow the rule, even without
   /// violations.

@@ -66,7 +66,9 @@ package struct RuleDocumentLoader {
     result.documents = ranked.sorted {
       ($0.section, $0.document.id) < ($1.section, $1.document.id)
     }.map(\.document)
-    result.problems += loader.sections.values.flatMap(\.problems)
+    let renamed = RenamedRules(files, ids: Set(order.keys))
+    renamed.name(&result.documents)
+    result.problems += loader.sections.values.flatMap(\.problems) + renamed.problems
     let lost = loader.lost(besides: result.documents.map(\.path))
     result.problems += lost + loader.doubles
     for problem in lost + loader.doubles {

@@ -20,7 +20,7 @@ struct Sidecar: Sendable {
   }
 
   static let keys = [
-    "profiles", "conflicts", "supersedes", "aliases", "allow", "default", "marks", "incorrect", "correct",
+    "profiles", "conflicts", "supersedes", "allow", "default", "marks", "incorrect", "correct",
   ]
 
   let path: FilePath
@@ -28,7 +28,6 @@ struct Sidecar: Sendable {
   private(set) var profiles: [String] = []
   private(set) var conflicts: [String] = []
   private(set) var supersedes: [String] = []
-  private(set) var aliases: [String] = []
   private(set) var forbidsAllowances = false
   private(set) var isOffByDefault = false
   private(set) var marks: [Mark] = []
@@ -52,7 +51,6 @@ struct Sidecar: Sendable {
       case "profiles": profiles = reader.scalars(entry.value, "`profiles`").map(\.text)
       case "conflicts": conflicts = reader.scalars(entry.value, "`conflicts`").map(\.text)
       case "supersedes": supersedes = reader.scalars(entry.value, "`supersedes`").map(\.text)
-      case "aliases": aliases = reader.scalars(entry.value, "`aliases`").map(\.text)
       case "allow":
         forbidsAllowances = reader.choice(entry.value, "`allow`", among: [DocumentReader.never]) != nil
       case "default":

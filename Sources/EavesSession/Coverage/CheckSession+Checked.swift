@@ -173,8 +173,10 @@ extension CheckSession {
     let (names, known) = (ruleSet.ruleNames, Set(ruleSet.documents(for: options).map(\.id)))
     return scan.nested.flatMap { nested in
       nested.configuration.impact.filter { impact in
-        guard impact.level >= least, let id = names[RuleID(impact.rule.text)] else { return false }
-        return known.contains(id) && !running.contains(id) && !options.off.contains(id)
+        impact.level >= least
+          && names[RuleID(impact.rule.text), default: []].contains { id in
+            known.contains(id) && !running.contains(id) && !options.off.contains(id)
+          }
       }.map { impact in
         Problem(
           "`\(impact.rule.text)` does not run: in the root its impact is less than \(least.name), the least to report",

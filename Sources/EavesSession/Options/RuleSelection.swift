@@ -45,7 +45,7 @@ extension CheckSession {
     }
   }
 
-  /// Whether ids, aliases or tags of a list mean a document.
+  /// Whether ids, former ids or tags of a list mean a document.
   package static func names(_ document: RuleDocument, _ words: [String]) -> Bool {
     words.contains { document.isCalled($0) || document.tags.contains($0) }
   }

@@ -7,7 +7,8 @@ import EavesSource
 /// The output of `baseline show`: counts by rule, by reason and by owner.
 struct BaselineList {
   private struct Row {
-    let rule: RuleID
+    /// Today's id; several, joined by commas, where a former id stands for them.
+    let rule: String
     /// Nil for a rule that is no more.
     let impact: Impact?
     let title: String
@@ -21,12 +22,13 @@ struct BaselineList {
   init(_ baseline: Baseline, _ ruleSet: RuleSet) {
     self.baseline = baseline
     let names = ruleSet.ruleNames
-    let groups = Dictionary(grouping: baseline.entries) { names[$0.key.rule] ?? $0.key.rule }
-    rows = groups.map { rule, entries in
-      let document = ruleSet.documents.first { $0.id == rule }
-      let isBuiltIn = rule == .allowances
+    let groups = Dictionary(grouping: baseline.entries) { names[$0.key.rule] ?? [$0.key.rule] }
+    rows = groups.map { rules, entries in
+      let document = ruleSet.documents.first { $0.id == rules.first }
+      let isBuiltIn = rules == [.allowances]
       return Row(
-        rule: rule, impact: document?.impact ?? (isBuiltIn ? .medium : nil),
+        rule: rules.map(\.text).joined(separator: ", "),
+        impact: document?.impact ?? (isBuiltIn ? .medium : nil),
         title: document?.title ?? (isBuiltIn ? "comments that allow" : "no rule has this name any more"),
         entries: entries.sorted())
     }.sorted {
@@ -44,7 +46,7 @@ struct BaselineList {
     text += " of \(rows.count == 1 ? "1 rule" : "\(rows.count) rules")"
     text += " in \(files == 1 ? "1 file" : "\(files) files")\n"
     let cells = rows.map { row in
-      ["\(row.entries.count)", row.impact?.name ?? "-", row.rule.text, row.title]
+      ["\(row.entries.count)", row.impact?.name ?? "-", row.rule, row.title]
         .map { HarmlessText.of($0, in: .line) }
     }
     let widths = (0..<3).map { column in cells.map { $0[column].count }.max() ?? 0 }
@@ -84,7 +86,7 @@ struct BaselineList {
       "rules": .array(
         rows.map { row in
           [
-            "rule": .string(row.rule.text), "impact": JSON(row.impact?.name), "title": .string(row.title),
+            "rule": .string(row.rule), "impact": JSON(row.impact?.name), "title": .string(row.title),
             "count": .number(row.entries.count),
           ]
         }),

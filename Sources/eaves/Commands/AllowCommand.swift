@@ -30,13 +30,20 @@ struct AllowCommand {
     // Made before the project is read: a root that is swapped for a link since then leads out of it.
     let permit = WritePermit.ofConfiguration(in: Boundary(around: folder)) { _ in true }
     var project = LiveProject(checked, in: folder)
+    let check = try project.check()
+    try CheckCommand.checkPaths(check.session.scan, check.settings)
+    for rule in try rules(in: check) { try allow(rule, reason, in: &project, permit) }
+    return .clean
+  }
+
+  private func allow(
+    _ rule: RuleDocument, _ reason: String, in project: inout LiveProject, _ permit: WritePermit
+  ) throws(Workspace.Problems) {
     let before = try project.check()
-    try CheckCommand.checkPaths(before.session.scan, before.settings)
-    let rule = try rule(in: before)
     let found = before.report.places.filter { $0.rule == rule.id && $0.counts }
     if found.isEmpty {
       output.say(HarmlessText.of(AllowWording.nothing(rule.id, before.report.places), in: .line) + "\n")
-      return .clean
+      return
     }
     let drafts = try drafts(for: found, of: rule, reason, in: before)
     for draft in drafts { project.hold(draft.plan.bytes, at: draft.place) }
@@ -46,7 +53,6 @@ struct AllowCommand {
     try write(drafts, permit)
     output.say(AllowWording.written(drafts, rule.id, findings: found.count))
     if invocation.ignoresBaseline { output.say(AllowWording.leftInBaseline) }
-    return .clean
   }
 
   // MARK: What is asked for
@@ -73,23 +79,28 @@ struct AllowCommand {
     return reason.split(separator: " ").joined(separator: " ")
   }
 
-  /// The document that is meant, which must be one that runs and takes comments.
-  private func rule(in check: LiveProject.Check) throws(Workspace.Problems) -> RuleDocument {
+  /// The documents that are meant, several by a former id: those that run, which must take comments.
+  private func rules(in check: LiveProject.Check) throws(Workspace.Problems) -> [RuleDocument] {
     let ruleSet = check.workspace.ruleSet
     let word = invocation.operands.first ?? ""
-    let names = ruleSet.ruleNames
-    guard let id = names[RuleID(word)], let document = ruleSet.documents.first(where: { $0.id == id }) else {
-      throw Workspace.Problems([
-        AllowWording.unknown(word, among: names.keys.map(\.text).filter { $0 != RuleID.allowances.text })
-      ])
+    let named = ruleSet.rules(called: word)
+    guard let first = named.first else {
+      let names = ruleSet.ruleNames.keys.map(\.text).filter { $0 != RuleID.allowances.text }
+      throw Workspace.Problems([AllowWording.unknown(word, among: names)])
     }
-    // The name of a file becomes a part of other files here.
-    if !HarmlessText.isPlainWord(id.text) { throw Workspace.Problems([AllowWording.oddName(document)]) }
-    if !document.isAllowable { throw Workspace.Problems([AllowWording.forbidden(document)]) }
-    if !check.session.documents.contains(where: { $0.id == id && $0.status == .rule }) {
-      throw Workspace.Problems([AllowWording.idle(document, check.session.options.rulesName)])
+    for document in named {
+      // The name of a file becomes a part of other files here.
+      if !HarmlessText.isPlainWord(document.id.text) {
+        throw Workspace.Problems([AllowWording.oddName(document)])
+      }
+      if !document.isAllowable { throw Workspace.Problems([AllowWording.forbidden(document)]) }
     }
-    return document
+    let running = Set(check.session.documents.filter { $0.status == .rule }.map(\.id))
+    let rules = named.filter { running.contains($0.id) }
+    if rules.isEmpty {
+      throw Workspace.Problems([AllowWording.idle(first, check.session.options.rulesName)])
+    }
+    return rules
   }
 
   // MARK: What is written

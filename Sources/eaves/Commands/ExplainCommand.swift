@@ -36,10 +36,13 @@ struct ExplainCommand {
   /// Of a rule by its id, else of a word of the language, a role or a word list.
   static func explanation(of word: String, in workspace: Workspace) throws(Workspace.Problems) -> String {
     let ruleSet = workspace.ruleSet
-    if let rule = ruleSet.documents.first(where: { $0.id.text == word || $0.aliases.contains(RuleID(word)) })
-    {
-      let off = workspace.configuration.off.first { rule.isCalled($0.rule.text) }
-      return RuleExplanation(document: rule, vocabulary: ruleSet.vocabulary, offReason: off?.reason.text).text
+    let rules = ruleSet.rules(called: word)
+    if !rules.isEmpty {
+      return rules.map { rule in
+        let off = workspace.configuration.off.first { rule.isCalled($0.rule.text) }
+        return RuleExplanation(document: rule, vocabulary: ruleSet.vocabulary, offReason: off?.reason.text)
+          .text
+      }.joined(separator: "\n")
     }
     if let text = explanation(of: word, in: ruleSet.vocabulary) { return text }
     let nouns = ruleSet.vocabulary.roles.map(\.name) + ruleSet.vocabulary.words.keys.sorted()

@@ -137,10 +137,12 @@ enum Markup {
   /// A document's why with its sentence and its examples; a line that there is none where no rule is called so.
   static func rule(_ id: RuleID, _ check: LiveProject.Check) -> String {
     let ruleSet = check.workspace.ruleSet
-    guard let name = ruleSet.ruleNames[id], let document = ruleSet.documents.first(where: { $0.id == name })
-    else {
-      return "no rule is called \(escaped(id.text))"
-    }
+    let documents = ruleSet.rules(called: id.text)
+    if documents.isEmpty { return "no rule is called \(escaped(id.text))" }
+    return documents.map { rule($0, ruleSet) }.joined(separator: "\n\n---\n\n")
+  }
+
+  private static func rule(_ document: RuleDocument, _ ruleSet: RuleSet) -> String {
     let sentences = document.demands(in: ruleSet.vocabulary).map { "> \(escaped($0))" }
     let off = document.isOffByDefault ? " · off by default" : ""
     let head = escaped("\(document.impact.name) · \(document.id.text)\(off)")

@@ -11,14 +11,11 @@ struct DocumentFilter {
   private let invocation: Invocation
   private let loadedConfiguration: LoadedConfiguration
   private let shipped: Set<RuleID>
-  /// Rules that the configuration turns off.
-  let off: Set<RuleID>
 
   init(_ invocation: Invocation, _ loadedConfiguration: LoadedConfiguration, of shipped: [RuleID]) {
     self.invocation = invocation
     self.loadedConfiguration = loadedConfiguration
     self.shipped = Set(shipped)
-    off = Set(loadedConfiguration.configuration.off.map { RuleID($0.rule.text) })
   }
 
   func takes(_ page: DocumentCollection.Page) -> Bool {
@@ -44,8 +41,13 @@ struct DocumentFilter {
   private func isActive(_ page: DocumentCollection.Page) -> Bool {
     guard let document = page.entry.document else { return true }
     let (only, skip) = (loadedConfiguration.configuration.only, loadedConfiguration.configuration.skip)
-    return !off.contains(document.id) && !CheckSession.names(document, skip.map(\.text))
+    return !isOff(document) && !CheckSession.names(document, skip.map(\.text))
       && (only.isEmpty || CheckSession.names(document, only.map(\.text)))
+  }
+
+  /// Whether the configuration turns a rule off.
+  func isOff(_ document: RuleDocument) -> Bool {
+    loadedConfiguration.configuration.off.contains { document.isCalled($0.rule.text) }
   }
 
   // MARK: Problems

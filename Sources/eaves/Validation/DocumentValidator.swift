@@ -107,7 +107,7 @@ struct DocumentValidator {
     entries = chosen.map(\.entry)
     shipped = Set(chosen.filter(\.isShipped).map(\.entry.path))
     renaming = Renaming(loadedConfiguration)
-    off = filter.off
+    off = Set(chosen.compactMap(\.entry.document).filter(filter.isOff).map(\.id))
     let said = Set(chosen.map(\.entry.path))
     let hasRules = chosen.contains { $0.entry.document?.status == .rule }
     let unread = hasRules ? Self.unread(invocation.operands, root, loadedConfiguration, current) : []

@@ -125,9 +125,10 @@ extension Shape {
       try site.writeProgram()
       for index in 0..<size {
         let page = simple(index).replacing(
-          "tags: own", with: "tags: own\nsupersedes: own-\((index + 1) % size)\naliases: other-\(index)")
+          "tags: own", with: "tags: own\nsupersedes: own-\((index + 1) % size)")
         try site.write("Rules/own-\(index).md", page)
       }
+      try site.write("Rules/_renamed.yml", pieces(size) { "other-\($0): own-\($0)\n" })
     },
     Shape(name: "sidecars", words: check + ["--rules", "Rules", "--checks", "Checks"], start: 100) {
       size, site throws(Failure) in
@@ -342,6 +343,10 @@ extension Shape {
   }
 
   private static let pages: [Shape] = [
+    Shape(name: "former ids of a rule", words: prove, start: 4_000) { size, site throws(Failure) in
+      try site.write("Rules/own-0.md", simple(0))
+      try site.write("Rules/_renamed.yml", pieces(size) { "old-\($0): own-0\n" })
+    },
     page("a long document", start: 16_000) { simple(1) + String(repeating: "Why is that so?\n", count: $0) },
     page("one line of a document", start: 16_000) {
       simple(1) + String(repeating: "Why is **that** so? `a` ", count: $0)
@@ -367,9 +372,6 @@ extension Shape {
     },
     page("keys of a frontmatter") { size in
       simple(1).replacing("tags: own", with: "tags: own\n" + pieces(size) { "key\($0): a\n" })
-    },
-    page("aliases of a document") { size in
-      simple(1).replacing("tags: own", with: "tags: own\naliases: \(list(size) { "a\($0)" })")
     },
     page("conflicts of a document", start: 250) { size in
       simple(1).replacing("tags: own", with: "tags: own\nconflicts: \(list(size) { "a\($0)" })")
