@@ -1,7 +1,7 @@
 extension ShippedRules {
   static let examplesLayerData: [(name: String, text: String)] = [
     (
-      "examples/layer-data-knows-no-presentation.examples.md",
+      "examples/layer-data-no-ui.examples.md",
       ###"""
 **Incorrect (a repository reads the token from a view model):**
 

@@ -1,7 +1,7 @@
 extension ShippedRules {
   static let examplesLayerUse: [(name: String, text: String)] = [
     (
-      "examples/layer-use-case-forwards.examples.md",
+      "examples/layer-use-case-no-forwarding.examples.md",
       ###"""
 **Incorrect (it forwards to a repository):**
 
@@ -45,7 +45,7 @@ struct FindBerthUseCase {
 """###
     ),
     (
-      "examples/layer-use-case-of-one.examples.md",
+      "examples/layer-use-case-shared.examples.md",
       ###"""
 **Incorrect (it does real work, but only one view model holds it):**
 

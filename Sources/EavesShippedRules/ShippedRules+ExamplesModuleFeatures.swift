@@ -1,7 +1,7 @@
 extension ShippedRules {
   static let examplesModuleFeatures: [(name: String, text: String)] = [
     (
-      "examples/module-features-apart.examples.md",
+      "examples/module-features-independent.examples.md",
       ###"""
 **Incorrect (the tours feature lists the shop feature):**
 

@@ -1,7 +1,7 @@
 extension ShippedRules {
   static let examplesModuleNo: [(name: String, text: String)] = [
     (
-      "examples/module-no-circles.examples.md",
+      "examples/module-no-cycles.examples.md",
       ###"""
 **Incorrect (`Chart` imports `Log` once, and `Log` imports `Chart` twice):**
 
@@ -43,7 +43,138 @@ public struct Voyage { var log: Entry }
 """###
     ),
     (
-      "examples/module-no-folder-circles.examples.md",
+      "examples/module-no-database-imports.examples.md",
+      ###"""
+**Incorrect (a view, view controller, view model, coordinator, use case and domain file import the database framework):**
+
+```swift
+// Presentation/HiveScreen.swift
+import SwiftUI
+import SwiftData // ✗
+
+struct HiveScreen: View {
+    var body: some View { Text("Hives") }
+}
+
+// Presentation/HiveController.swift
+import CoreData // ✗
+import UIKit
+
+final class HiveController: UIViewController {}
+
+// Presentation/HiveViewModel.swift
+import SwiftData // ✗
+
+@Observable final class HiveViewModel { var bees = 0 }
+
+// Presentation/HiveCoordinator.swift
+import SwiftData // ✗
+
+final class HiveCoordinator { func start() -> HiveController { HiveController() } }
+
+// Counting/CountBeesUseCase.swift
+import SwiftData // ✗
+
+final class CountBeesUseCase { func execute() -> Int { 0 } }
+
+// Domain/Seasons.swift
+import CoreData // ✗
+
+func isSwarming(_ month: Int) -> Bool { month == 5 }
+```
+
+**Correct (entities, migrations, repositories, services, the data layer and the app may import the database framework):**
+
+```swift
+// Data/HiveRecord.swift
+import Foundation
+import SwiftData
+
+@Model
+final class HiveRecord {
+    var bees: Int
+    init(bees: Int) { self.bees = bees }
+}
+
+// Common/HiveMigration.swift
+import CoreData
+
+final class HiveMigration: NSEntityMigrationPolicy {}
+
+// App/ApiaryApp.swift
+import SwiftData
+import SwiftUI
+
+@main
+struct ApiaryApp: App {
+    var body: some Scene {
+        WindowGroup { HiveScreen() }
+    }
+}
+
+// App/ApiaryContainer.swift
+import SwiftData
+
+final class ApiaryContainer {
+    func store() throws -> ModelContainer { try ModelContainer(for: HiveRecord.self) }
+    func hives() throws -> any HiveRepository { StoredHiveRepository(store: try store()) }
+}
+
+// Domain/Hive.swift
+struct Hive { let bees: Int }
+
+// Data/Hive+Record.swift
+import SwiftData
+
+extension Hive {
+    init(_ record: HiveRecord) { self.init(bees: record.bees) }
+}
+
+// Data/StoredHiveRepository.swift
+import SwiftData
+
+struct StoredHiveRepository: HiveRepository { let store: ModelContainer }
+
+// Services/SwarmService.swift
+import CoreData
+
+final class SwarmService {
+    func name(of swarm: NSManagedObject) -> String { swarm.objectID.description }
+}
+
+// Stores/QueenRepository.swift
+import SwiftData
+
+final class StoredQueenRepository {
+    func queens() -> [Queen] { [] }
+}
+
+extension Queen { static let none = Queen(age: 0) }
+
+// Domain/Queen.swift
+struct Queen { let age: Int }
+
+// Model/Frame.swift
+import SwiftData
+
+@Model final class Frame { var number = 0 }
+
+extension Hive {
+    init(_ frame: Frame) { self.init(bees: frame.number) }
+}
+
+// Presentation/HiveScreen.swift
+import SwiftUI
+
+// import SwiftData was here before the repository existed.
+struct HiveScreen: View {
+    var body: some View { Text("Hives") }
+}
+```
+"""###
+    ),
+    (
+      "examples/module-no-folder-cycles.examples.md",
       ###"""
 **Incorrect (`Chart` uses `Log` once, and `Log` uses `Chart` twice):**
 
@@ -72,7 +203,71 @@ struct Entry { var chart: Chart }
 """###
     ),
     (
-      "examples/module-no-type-circles.examples.md",
+      "examples/module-no-transitive-imports.examples.md",
+      ###"""
+**Incorrect (`Almanac` imports `Moon`, which only its dependency `Tides` declares):**
+
+```swift
+// Package.swift
+import PackageDescription
+
+let package = Package(
+    name: "Harbour",
+    targets: [
+        .target(name: "Moon"),
+        .target(name: "Tides", dependencies: ["Moon"]),
+        .target(name: "Almanac", dependencies: ["Tides"]), // ✗
+    ]
+)
+
+// Sources/Moon/Phase.swift
+public enum Phase { case new, full }
+
+// Sources/Tides/Table.swift
+import Moon
+
+public struct Table { var phase: Phase }
+
+// Sources/Almanac/Page.swift
+import Moon
+import Tides
+
+struct Page { var phase: Phase }
+```
+
+**Correct (both targets declare the modules that they import):**
+
+```swift
+// Package.swift
+import PackageDescription
+
+let package = Package(
+    name: "Harbour",
+    targets: [
+        .target(name: "Moon"),
+        .target(name: "Tides", dependencies: ["Moon"]),
+        .target(name: "Almanac", dependencies: ["Moon", "Tides"]),
+    ]
+)
+
+// Sources/Moon/Phase.swift
+public enum Phase { case new, full }
+
+// Sources/Tides/Table.swift
+import Moon
+
+public struct Table { var phase: Phase }
+
+// Sources/Almanac/Page.swift
+import Moon
+import Tides
+
+struct Page { var phase: Phase }
+```
+"""###
+    ),
+    (
+      "examples/module-no-type-cycles.examples.md",
       ###"""
 **Incorrect (`Boat` uses `Pilot` once, and `Pilot` uses `Boat` twice):**
 
@@ -132,6 +327,90 @@ final class Anchor {
   weak var delegate: (any AnchorDelegate)?
   weak var dataSource: (any AnchorDataSource)?
 }
+```
+"""###
+    ),
+    (
+      "examples/module-no-unused-dependencies.examples.md",
+      ###"""
+**Incorrect (`Almanac` lists `Moon` but does not import it):**
+
+```swift
+// Package.swift
+import PackageDescription
+
+let package = Package(
+    name: "Harbour",
+    targets: [
+        .target(name: "Moon"),
+        .target(name: "Tides", dependencies: ["Moon"]),
+        .target(name: "Almanac", dependencies: [
+            "Moon", // ✗
+            "Tides",
+        ]),
+    ]
+)
+
+// Sources/Moon/Phase.swift
+public enum Phase { case new, full }
+
+// Sources/Tides/Table.swift
+import Moon
+
+public struct Table { var phase: Phase }
+
+// Sources/Almanac/Page.swift
+import Tides
+
+struct Page { var table: Table }
+```
+
+**Correct (dependencies that need no import, such as macros, plugins and binaries, or that another module re-exports):**
+
+```swift
+// Package.swift
+import PackageDescription
+
+let package = Package(
+    name: "Harbour",
+    dependencies: [.package(url: "https://example.org/swift-charts.git", from: "1.0.0")],
+    targets: [
+        .target(name: "Moon"),
+        .macro(name: "Magic"),
+        .plugin(name: "Printer", capability: .buildTool()),
+        .binaryTarget(name: "Compass", path: "Compass.xcframework"),
+        .target(name: "Sky", dependencies: ["Moon"]),
+        .target(
+            name: "Almanac",
+            dependencies: [
+                "Compass", "Magic", "Sky",
+                .target(name: "Lamp", condition: .when(platforms: [.linux])),
+                .product(name: "Charts", package: "swift-charts"),
+            ]),
+        .target(name: "Lamp"),
+        .target(name: "Everything", dependencies: ["Almanac", "Sky"]),
+    ]
+)
+
+// Sources/Moon/Phase.swift
+public enum Phase { case new, full }
+
+// Sources/Magic/Macro.swift
+struct Macro {}
+
+// Sources/Sky/Exports.swift
+@_exported import Moon
+
+// Sources/Lamp/Lamp.swift
+public struct Lamp {}
+
+// Sources/Everything/Empty.swift
+// Links what applications need.
+
+// Sources/Almanac/Page.swift
+import Moon
+
+struct Page { var phase: Phase }
 ```
 """###
     ),

@@ -52,7 +52,7 @@ final class PostMiddleware {
 """###
     ),
     (
-      "examples/redux-middleware-knows-no-view.examples.md",
+      "examples/redux-middleware-no-views.examples.md",
       ###"""
 **Incorrect (a middleware type, a middleware function and a service that use a SwiftUI view and a view controller):**
 
@@ -183,7 +183,63 @@ struct BedView: View { var body: some View { Text("Bed") } }
 """###
     ),
     (
-      "examples/redux-reducer-invents-nothing.examples.md",
+      "examples/redux-reducer-no-effects.examples.md",
+      ###"""
+**Incorrect (a reducer type, a reducer function and a reducer constant that use services, repositories and system APIs):**
+
+```swift
+struct PilotService { func call(_ ship: String) async {} }
+
+struct HarborReducer {
+    let pilots: PilotService // ✗
+    let berths: BerthRepository // ✗
+
+    func reduce(_ state: inout HarborState, _ action: HarborAction) {
+        Task { await pilots.call(state.ship) } // ✗
+    }
+}
+
+func tideReducer(state: inout TideState, action: TideAction) {
+    UserDefaults.standard.set(state.level, forKey: "level") // ✗
+    state.table = TideRepository.all() // ✗
+    state.pilot = PilotService.onDuty() // ✗
+}
+
+let craneReducer: Reducer<CraneState, CraneAction> = { state, action in
+    DispatchQueue.main.async { CraneBell.ring() } // ✗
+    state.pilot = PilotService.nearest() // ✗
+    state.crew = CrewRepository.onDuty() // ✗
+}
+```
+
+**Correct (the middleware starts the effects, and the reducers only change the state):**
+
+```swift
+struct HarborReducer {
+    func reduce(_ state: inout HarborState, _ action: HarborAction) {
+        switch action {
+        case .call: state.isWaiting = true // the middleware calls PilotService
+        case .arrived(let pilot): state.pilot = pilot
+        }
+    }
+}
+
+func tideReducer(state: inout TideState, action: TideAction) {
+    if case .measured(let level) = action { state.level = level }
+}
+
+func pilotMiddleware(pilots: PilotService, berths: BerthRepository) -> Middleware<HarborState, HarborAction> {
+    { state, action, dispatch in
+        Task { dispatch(.arrived(await pilots.call(state.ship))) }
+    }
+}
+
+let harborWork: Middleware<HarborState, HarborAction> = { _, _, _ in Task { await PilotService().rest() } }
+```
+"""###
+    ),
+    (
+      "examples/redux-reducer-no-random-values.examples.md",
       ###"""
 **Incorrect (random numbers, dates and UUIDs in a reducer function, a reducer type and a reducer constant):**
 
@@ -248,62 +304,6 @@ func pressMiddleware(action: PressAction) -> PressAction {
 }
 
 let today = Date.now
-```
-"""###
-    ),
-    (
-      "examples/redux-reducer-no-effects.examples.md",
-      ###"""
-**Incorrect (a reducer type, a reducer function and a reducer constant that use services, repositories and system APIs):**
-
-```swift
-struct PilotService { func call(_ ship: String) async {} }
-
-struct HarborReducer {
-    let pilots: PilotService // ✗
-    let berths: BerthRepository // ✗
-
-    func reduce(_ state: inout HarborState, _ action: HarborAction) {
-        Task { await pilots.call(state.ship) } // ✗
-    }
-}
-
-func tideReducer(state: inout TideState, action: TideAction) {
-    UserDefaults.standard.set(state.level, forKey: "level") // ✗
-    state.table = TideRepository.all() // ✗
-    state.pilot = PilotService.onDuty() // ✗
-}
-
-let craneReducer: Reducer<CraneState, CraneAction> = { state, action in
-    DispatchQueue.main.async { CraneBell.ring() } // ✗
-    state.pilot = PilotService.nearest() // ✗
-    state.crew = CrewRepository.onDuty() // ✗
-}
-```
-
-**Correct (the middleware starts the effects, and the reducers only change the state):**
-
-```swift
-struct HarborReducer {
-    func reduce(_ state: inout HarborState, _ action: HarborAction) {
-        switch action {
-        case .call: state.isWaiting = true // the middleware calls PilotService
-        case .arrived(let pilot): state.pilot = pilot
-        }
-    }
-}
-
-func tideReducer(state: inout TideState, action: TideAction) {
-    if case .measured(let level) = action { state.level = level }
-}
-
-func pilotMiddleware(pilots: PilotService, berths: BerthRepository) -> Middleware<HarborState, HarborAction> {
-    { state, action, dispatch in
-        Task { dispatch(.arrived(await pilots.call(state.ship))) }
-    }
-}
-
-let harborWork: Middleware<HarborState, HarborAction> = { _, _, _ in Task { await PilotService().rest() } }
 ```
 """###
     ),
@@ -377,7 +377,7 @@ final class KilnMiddleware {
 """###
     ),
     (
-      "examples/redux-state-loads-nothing.examples.md",
+      "examples/redux-state-no-data-access.examples.md",
       ###"""
 **Incorrect (states that use the user defaults, a service and a repository):**
 
@@ -496,7 +496,7 @@ final class SlicedStore {
 """###
     ),
     (
-      "examples/redux-views-only-dispatch.examples.md",
+      "examples/redux-view-no-data-access.examples.md",
       ###"""
 **Incorrect (the view keeps a service, a repository and a database context, calls the network and creates a location manager):**
 

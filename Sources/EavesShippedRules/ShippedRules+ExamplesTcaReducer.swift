@@ -116,77 +116,7 @@ final class WindowState {
 """###
     ),
     (
-      "examples/tca-reducer-no-store.examples.md",
-      ###"""
-**Incorrect (a reducer that holds, creates and takes a store, and states that hold one):**
-
-```swift
-@Reducer
-struct QueenFeature {
-    let workers: StoreOf<WorkerFeature> // ✗
-
-    @ObservableState
-    struct State {
-        var drones: StoreOf<DroneFeature>? // ✗
-    }
-
-    var body: some ReducerOf<Self> {
-        Reduce { state, action in
-            let eggs = Store(initialState: EggFeature.State()) { EggFeature() } // ✗
-            return .run { _ in await eggs.send(.laid).finish() }
-        }
-    }
-
-    func hatch(in view: ViewStore<EggState, EggAction>) { view.send(.hatched) } // ✗
-}
-
-struct CombState {
-    var cells: [Store<CellState, CellAction>] // ✗
-    var queen: StoreOf<QueenFeature>? // ✗
-}
-```
-
-**Correct (the state of the children is part of the state; a view and a class named as a state hold a store):**
-
-```swift
-@Reducer
-struct QueenFeature {
-    @ObservableState
-    struct State: Equatable {
-        // no Store<WorkerState, WorkerAction>
-        var workers: IdentifiedArrayOf<WorkerFeature.State> = []
-    }
-
-    enum Action {
-        case workers(IdentifiedActionOf<WorkerFeature>)
-        case laid
-    }
-
-    var body: some ReducerOf<Self> {
-        Reduce { state, action in
-            switch action {
-            case .laid: .send(.workers(.element(id: 0, action: .feed)))
-            case .workers: .none
-            }
-        }
-        .forEach(\.workers, action: \.workers) { WorkerFeature() }
-    }
-}
-
-struct QueenView: View {
-    let store: StoreOf<QueenFeature>
-    var body: some View { Text("\(store.workers.count)") }
-}
-
-final class MenuBarState {
-    let store: StoreOf<QueenFeature>
-    init(store: StoreOf<QueenFeature>) { self.store = store }
-}
-```
-"""###
-    ),
-    (
-      "examples/tca-reducer-pure.examples.md",
+      "examples/tca-reducer-no-random-values.examples.md",
       ###"""
 **Incorrect (time, UUIDs, random values and a delay in a reducer type and its state):**
 
@@ -323,6 +253,163 @@ struct SeasonClient {
 final class PressState {
     private(set) var pressed = Date()
 }
+```
+"""###
+    ),
+    (
+      "examples/tca-reducer-no-store.examples.md",
+      ###"""
+**Incorrect (a reducer that holds, creates and takes a store, and states that hold one):**
+
+```swift
+@Reducer
+struct QueenFeature {
+    let workers: StoreOf<WorkerFeature> // ✗
+
+    @ObservableState
+    struct State {
+        var drones: StoreOf<DroneFeature>? // ✗
+    }
+
+    var body: some ReducerOf<Self> {
+        Reduce { state, action in
+            let eggs = Store(initialState: EggFeature.State()) { EggFeature() } // ✗
+            return .run { _ in await eggs.send(.laid).finish() }
+        }
+    }
+
+    func hatch(in view: ViewStore<EggState, EggAction>) { view.send(.hatched) } // ✗
+}
+
+struct CombState {
+    var cells: [Store<CellState, CellAction>] // ✗
+    var queen: StoreOf<QueenFeature>? // ✗
+}
+```
+
+**Correct (the state of the children is part of the state; a view and a class named as a state hold a store):**
+
+```swift
+@Reducer
+struct QueenFeature {
+    @ObservableState
+    struct State: Equatable {
+        // no Store<WorkerState, WorkerAction>
+        var workers: IdentifiedArrayOf<WorkerFeature.State> = []
+    }
+
+    enum Action {
+        case workers(IdentifiedActionOf<WorkerFeature>)
+        case laid
+    }
+
+    var body: some ReducerOf<Self> {
+        Reduce { state, action in
+            switch action {
+            case .laid: .send(.workers(.element(id: 0, action: .feed)))
+            case .workers: .none
+            }
+        }
+        .forEach(\.workers, action: \.workers) { WorkerFeature() }
+    }
+}
+
+struct QueenView: View {
+    let store: StoreOf<QueenFeature>
+    var body: some View { Text("\(store.workers.count)") }
+}
+
+final class MenuBarState {
+    let store: StoreOf<QueenFeature>
+    init(store: StoreOf<QueenFeature>) { self.store = store }
+}
+```
+"""###
+    ),
+    (
+      "examples/tca-reducer-returns-effects.examples.md",
+      ###"""
+**Incorrect (tasks, queues, timers and subscriptions started by a reducer type and by a reducer closure):**
+
+```swift
+@Reducer
+struct SmokerFeature {
+    var body: some ReducerOf<Self> {
+        Reduce { state, action in
+            switch action {
+            case .light:
+                Task { await fire.light() } // ✗
+                return .none
+            case .puff:
+                Task.detached { await fire.puff() } // ✗
+                return .none
+            case .cool:
+                DispatchQueue.main.asyncAfter(deadline: .now() + 1) { fire.out() } // ✗
+                return .none
+            case .clean:
+                DispatchQueue.global().async { fire.clean() } // ✗
+                return .none
+            case .watch:
+                Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in fire.look() } // ✗
+                return .none
+            case .wait:
+                let pause = Timer(timeInterval: 1, repeats: false) { _ in fire.look() } // ✗
+                return .run { _ in pause.fire() }
+            case .listen:
+                fire.changes.sink { _ in }.store(in: &bag) // ✗
+                return .none
+            }
+        }
+    }
+}
+
+let smokerReducer = Reducer<SmokerState, SmokerAction, SmokerEnvironment> { state, action, environment in
+    switch action {
+    case .light:
+        Task { await environment.fire.light() } // ✗
+        return .none
+    case .cool:
+        DispatchQueue.main.async { environment.fire.out() } // ✗
+        return .none
+    case .watch:
+        Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in } // ✗
+        return .none
+    case .listen:
+        environment.fire.changes.sink { _ in }.store(in: &bag) // ✗
+        return .none
+    }
+}
+```
+
+**Correct (a returned effect that reads Task.isCancelled, and a task in a client):**
+
+```swift
+@Reducer
+struct SmokerFeature {
+    enum Action { case light, puffed }
+
+    @Dependency(\.fire) var fire
+    @Dependency(\.continuousClock) var clock
+
+    var body: some ReducerOf<Self> {
+        Reduce { state, action in
+            switch action {
+            case .light:
+                // no Task { } here
+                return .run { send in
+                    for await _ in clock.timer(interval: .seconds(1)) where !Task.isCancelled {
+                        await fire.puff()
+                        await send(.puffed)
+                    }
+                }
+            case .puffed:
+                return .none
+            }
+        }
+    }
+}
+
+let sampleFire = FireClient(light: { Task { await Bellows().press() } })
 ```
 """###
     ),

@@ -74,7 +74,7 @@ final class MeadowCoordinator {
 """###
     ),
     (
-      "examples/tca-view-only-store.examples.md",
+      "examples/tca-view-no-data-access.examples.md",
       ###"""
 **Incorrect (views that use clients, repositories, use cases, settings, the database, the network and view models):**
 

@@ -177,6 +177,79 @@ final class NightSkyViewModel {
 """###
     ),
     (
+      "examples/viewmodel-no-service-singletons.examples.md",
+      ###"""
+**Incorrect (shared services, repositories and observable objects in properties and methods):**
+
+```swift
+final class SessionService {
+    static let shared = SessionService()
+    func signOut() async { _ = try? await URLSession.shared.data(from: URL(filePath: "out")) }
+}
+
+final class LibraryService {
+    static let `default` = LibraryService()
+    func loans() async -> [String] { (try? await URLSession.shared.data(from: URL(filePath: "loans"))) == nil ? [] : ["Ulysses"] }
+}
+
+final class LoanRepository {
+    static let instance = LoanRepository()
+    func all() -> [String] { [] }
+}
+
+final class LoanContainer {
+    static let shared = LoanContainer()
+    func history() -> [String] { [] }
+}
+
+final class AppState: ObservableObject {
+    static let main = AppState()
+    @Published var isSignedIn = false
+}
+
+@Observable
+final class LoansViewModel {
+    private(set) var loans: [String] = []
+    private let session = SessionService.shared // ✗
+    private let history = LoanContainer.shared.history() // ✗
+
+    func load() async {
+        loans = await LibraryService.default.loans() // ✗
+        loans += LoanRepository.instance.all() // ✗
+    }
+
+    func leave() async { await SessionService.shared.signOut() } // ✗
+
+    func renew() async {
+        guard AppState.main.isSignedIn else { return } // ✗
+        _ = try? await Purchases.shared.restorePurchases() // ✗
+    }
+}
+```
+
+**Correct (a default argument, and a singleton that is not a service):**
+
+```swift
+final class SessionService {
+    static let shared = SessionService()
+    func signOut() async { _ = try? await URLSession.shared.data(from: URL(filePath: "out")) }
+}
+
+final class Haptics { static let shared = Haptics() }
+
+@Observable
+final class LoansViewModel {
+    private let session: SessionService
+    private let haptics = Haptics.shared
+
+    init(session: SessionService = SessionService.shared) { self.session = session }
+
+    func leave() async { await session.signOut() }
+}
+```
+"""###
+    ),
+    (
       "examples/viewmodel-no-ui-framework.examples.md",
       ###"""
 **Incorrect (the view model uses a color and an animation):**
@@ -325,79 +398,6 @@ struct LockerList: View {
 @Observable
 final class LockerListViewModel {
     var order = LockerList.Order.number
-}
-```
-"""###
-    ),
-    (
-      "examples/viewmodel-receives-services.examples.md",
-      ###"""
-**Incorrect (shared services, repositories and observable objects in properties and methods):**
-
-```swift
-final class SessionService {
-    static let shared = SessionService()
-    func signOut() async { _ = try? await URLSession.shared.data(from: URL(filePath: "out")) }
-}
-
-final class LibraryService {
-    static let `default` = LibraryService()
-    func loans() async -> [String] { (try? await URLSession.shared.data(from: URL(filePath: "loans"))) == nil ? [] : ["Ulysses"] }
-}
-
-final class LoanRepository {
-    static let instance = LoanRepository()
-    func all() -> [String] { [] }
-}
-
-final class LoanContainer {
-    static let shared = LoanContainer()
-    func history() -> [String] { [] }
-}
-
-final class AppState: ObservableObject {
-    static let main = AppState()
-    @Published var isSignedIn = false
-}
-
-@Observable
-final class LoansViewModel {
-    private(set) var loans: [String] = []
-    private let session = SessionService.shared // ✗
-    private let history = LoanContainer.shared.history() // ✗
-
-    func load() async {
-        loans = await LibraryService.default.loans() // ✗
-        loans += LoanRepository.instance.all() // ✗
-    }
-
-    func leave() async { await SessionService.shared.signOut() } // ✗
-
-    func renew() async {
-        guard AppState.main.isSignedIn else { return } // ✗
-        _ = try? await Purchases.shared.restorePurchases() // ✗
-    }
-}
-```
-
-**Correct (a default argument, and a singleton that is not a service):**
-
-```swift
-final class SessionService {
-    static let shared = SessionService()
-    func signOut() async { _ = try? await URLSession.shared.data(from: URL(filePath: "out")) }
-}
-
-final class Haptics { static let shared = Haptics() }
-
-@Observable
-final class LoansViewModel {
-    private let session: SessionService
-    private let haptics = Haptics.shared
-
-    init(session: SessionService = SessionService.shared) { self.session = session }
-
-    func leave() async { await session.signOut() }
 }
 ```
 """###

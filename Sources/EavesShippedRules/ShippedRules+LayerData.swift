@@ -1,7 +1,7 @@
 extension ShippedRules {
   static let layerData: [(name: String, text: String)] = [
     (
-      "layer-data-knows-no-presentation.md",
+      "layer-data-no-ui.md",
       ###"""
 ---
 title: The data layer must not depend on the user interface
@@ -10,7 +10,7 @@ impactDescription: data code cannot be reused or tested without the screen that 
 tags: layer, data, repository, service, view-model, dependency-rule
 profiles: clean-mvvm, modular-mvvm-c, mvvm, viper
 supersedes: viewmodel-no-ui-framework
-conflicts: vanilla-no-system-singletons, redux-middleware-knows-no-view, redux-state-is-values, tca-state-is-a-value
+conflicts: vanilla-no-system-singletons, redux-middleware-no-views, redux-state-is-values, tca-state-is-a-value
 ---
 
 ## The data layer must not depend on the user interface

@@ -1,7 +1,7 @@
 extension ShippedRules {
   static let layerUse: [(name: String, text: String)] = [
     (
-      "layer-use-case-forwards.md",
+      "layer-use-case-no-forwarding.md",
       ###"""
 ---
 title: A use case must do more than forward calls
@@ -59,7 +59,7 @@ struct FetchOpenOrdersUseCase {
 """###
     ),
     (
-      "layer-use-case-of-one.md",
+      "layer-use-case-shared.md",
       ###"""
 ---
 title: A use case must serve more than one view model

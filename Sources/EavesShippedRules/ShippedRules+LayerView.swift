@@ -9,7 +9,7 @@ impact: HIGH
 impactDescription: view models cannot be tested without a disk, a network or a device
 tags: layer, viewmodel, database, network
 profiles: clean-mvvm, modular-mvvm-c
-supersedes: data-no-context-in-view-models, layer-composition-in-app, viewmodel-receives-services
+supersedes: data-no-context-in-view-models, layer-composition-in-app, viewmodel-no-service-singletons
 ---
 
 ## View models must not access the network, databases, files or the keychain
@@ -128,8 +128,8 @@ impact: HIGH
 impactDescription: business rules are skipped, or copied into several view models
 tags: layer, viewmodel, use-case, repository
 profiles: clean-mvvm
-supersedes: viewmodel-receives-services
-conflicts: layer-use-case-forwards, layer-use-case-of-one, mvvm-view-model-uses-services
+supersedes: viewmodel-no-service-singletons
+conflicts: layer-use-case-no-forwarding, layer-use-case-shared, mvvm-view-model-no-infrastructure
 ---
 
 ## View models must not use repositories directly
@@ -191,7 +191,7 @@ impactDescription: screens cannot be previewed or tested without a database or a
 tags: layer, view, repository, database, network
 profiles: clean-mvvm, modular-mvvm-c, mvvm
 supersedes: layer-composition-in-app
-conflicts: tca-view-only-store, vanilla-no-view-models, vanilla-no-context-in-observable, vanilla-no-manual-fetch, vanilla-services-through-environment, vanilla-no-context-in-classes, vanilla-no-system-singletons
+conflicts: tca-view-no-data-access, vanilla-no-view-models, vanilla-no-context-in-observable, vanilla-no-manual-fetch, vanilla-services-through-environment, vanilla-no-context-in-classes, vanilla-no-system-singletons
 ---
 
 ## Views must not access data directly

@@ -1,7 +1,7 @@
 extension ShippedRules {
   static let moduleFeatures: [(name: String, text: String)] = [
     (
-      "module-features-apart.md",
+      "module-features-independent.md",
       ###"""
 ---
 title: Feature modules must not list each other as dependencies

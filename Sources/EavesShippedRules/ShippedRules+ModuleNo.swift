@@ -1,7 +1,7 @@
 extension ShippedRules {
   static let moduleNo: [(name: String, text: String)] = [
     (
-      "module-no-circles.md",
+      "module-no-cycles.md",
       ###"""
 ---
 title: Modules must not depend on each other in a cycle
@@ -58,7 +58,73 @@ public struct Order { var cart: Cart }
 """###
     ),
     (
-      "module-no-folder-circles.md",
+      "module-no-database-imports.md",
+      ###"""
+---
+title: Views, view models and domain files must not import SwiftData or Core Data
+impact: HIGH
+impactDescription: a schema change reaches screens and models, and their tests need a database
+tags: module, data, swiftdata, coredata, imports
+needs: data
+profiles: clean-mvvm, modular-mvvm-c
+supersedes: module-domain-imports, module-domain-no-frameworks, module-feature-imports
+---
+
+## Views, view models and domain files must not import SwiftData or Core Data
+
+A screen that imports SwiftData or Core Data has to change with the schema, and its tests need a database. The rule
+covers files that declare a view, view controller, view model, coordinator or use case, and all domain files.
+Other files, such as services and migrations, are not covered.
+
+**Check:**
+
+```yaml
+for: file
+that:
+  - role: [drawn, kitView, viewModel, coordinator, useCase, domain]
+unless:
+  - role: data
+  - role: app
+  - role: entity
+  - role: repository
+never:
+  imports: [SwiftData, CoreData]
+instead: move the database code into a repository in the data layer; the other layers call the repository
+```
+
+**Allowed:** files in the data layer (`Data`, `Persistence`, `Database`, `Storage`); files that declare the app, its
+delegate or a widget; files that declare a database entity, such as an `@Model`; files that declare a repository.
+
+**Incorrect (the view reads the database):**
+
+```swift
+// Orders/OrdersView.swift
+import SwiftData // ✗
+import SwiftUI
+
+struct OrdersView: View {
+    @Query private var orders: [OrderRecord]
+    var body: some View { List(orders) { Text($0.title) } }
+}
+```
+
+**Correct (the repository reads the database; the view shows values):**
+
+```swift
+// Data/LocalOrderRepository.swift
+import SwiftData
+
+struct LocalOrderRepository: OrderRepository { let context: ModelContext }
+// Orders/OrdersView.swift
+struct OrdersView: View {
+    let titles: [String]
+    var body: some View { List(titles, id: \.self) { Text($0) } }
+}
+```
+"""###
+    ),
+    (
+      "module-no-folder-cycles.md",
       ###"""
 ---
 title: Folders must not depend on each other in a cycle
@@ -112,7 +178,66 @@ struct Order { var cart: Cart }
 """###
     ),
     (
-      "module-no-type-circles.md",
+      "module-no-transitive-imports.md",
+      ###"""
+---
+title: Declare every module you import, also one that a dependency depends on
+impact: LOW-MEDIUM
+impactDescription: a change in one module breaks the build of another
+tags: module, imports, packages
+profiles: base
+---
+
+## Declare every module you import, also one that a dependency depends on
+
+A target can import a module that it does not declare if one of its dependencies depends on that module. The import
+breaks as soon as that dependency no longer needs it. The build then fails in code that did not change.
+
+**Check:**
+
+```yaml
+for: module
+never:
+  imports: indirect
+instead: add the module to the dependencies of the target, or re-export it from the dependency that brings it
+```
+
+**Allowed:**
+
+- modules that a declared dependency re-exports with `@_exported`
+- imports in test targets, and imports inside `#if`
+
+**Incorrect (the cart can import `Money` only because `Prices` depends on it):**
+
+```swift
+// Package.swift
+let package = Package(name: "Shop", targets: [
+    .target(name: "Money"),
+    .target(name: "Prices", dependencies: ["Money"]),
+    .target(name: "Cart", dependencies: ["Prices"]), // ✗
+])
+// Sources/Cart/CartTotal.swift
+import Money
+import Prices
+```
+
+**Correct (the cart declares both modules that it imports):**
+
+```swift
+// Package.swift
+let package = Package(name: "Shop", targets: [
+    .target(name: "Money"),
+    .target(name: "Prices", dependencies: ["Money"]),
+    .target(name: "Cart", dependencies: ["Money", "Prices"]),
+])
+// Sources/Cart/CartTotal.swift
+import Money
+import Prices
+```
+"""###
+    ),
+    (
+      "module-no-type-cycles.md",
       ###"""
 ---
 title: Types must not depend on each other in a cycle
@@ -174,6 +299,70 @@ final class Checkout: CartObserver {
     func cartDidChange() {}
 }
 ```
+"""###
+    ),
+    (
+      "module-no-unused-dependencies.md",
+      ###"""
+---
+title: Modules must not list dependencies that they do not import
+impact: LOW-MEDIUM
+impactDescription: unused dependencies slow the build and hide what a module really needs
+tags: module, packages
+profiles: base
+---
+
+## Modules must not list dependencies that they do not import
+
+A dependency that no file imports still delays every build. Most such entries are left over from moved code. If
+the code uses the module without importing it, add the import instead. If another module gets the dependency only
+through this one, declare it there first; the finding names that module.
+
+**Check:**
+
+```yaml
+for: module
+never:
+  declares-dependency: unused
+instead: remove the dependency, or import it where it is used
+```
+
+**Allowed:**
+
+- all dependencies of test targets, of targets without code or with Objective-C, and of targets that generate code
+- macros, plugins, tools, binaries, resources, modules without Swift, and dependencies with a condition or package trait
+- frameworks that an app target lists only to embed them for another module
+- package products whose name no file imports, because their modules may have other names
+
+**Incorrect (no file of the cart imports `Analytics`):**
+
+```swift
+// Package.swift
+let package = Package(name: "Shop", targets: [
+    .target(name: "Analytics"),
+    .target(name: "Cart", dependencies: ["Analytics"]), // ✗
+])
+// Sources/Analytics/Event.swift
+public struct Event {}
+// Sources/Cart/CartTotal.swift
+struct CartTotal { var cents: Int }
+```
+
+**Correct (the cart imports the module that it lists):**
+
+```swift
+// Package.swift
+let package = Package(name: "Shop", targets: [
+    .target(name: "Analytics"),
+    .target(name: "Cart", dependencies: ["Analytics"]),
+])
+// Sources/Analytics/Event.swift
+public struct Event {}
+// Sources/Cart/CartTotal.swift
+import Analytics
+```
+
+**When not to use it:** suppress the finding if a storyboard, a class name in a string or a test needs the module.
 """###
     ),
   ]

@@ -1,7 +1,7 @@
 extension ShippedRules {
   static let mvvm: [(name: String, text: String)] = [
     (
-      "mvvm-view-model-uses-services.md",
+      "mvvm-view-model-no-infrastructure.md",
       ###"""
 ---
 title: View models must not use the network or a database directly

@@ -1,7 +1,7 @@
 extension ShippedRules {
   static let reduxMiddleware: [(name: String, text: String)] = [
     (
-      "redux-middleware-knows-no-view.md",
+      "redux-middleware-no-views.md",
       ###"""
 ---
 title: Middleware and services must not use views

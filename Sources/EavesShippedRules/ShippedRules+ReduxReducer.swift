@@ -61,7 +61,69 @@ struct CartView: View { var body: some View { Text("Cart") } }
 """###
     ),
     (
-      "redux-reducer-invents-nothing.md",
+      "redux-reducer-no-effects.md",
+      ###"""
+---
+title: Reducers must not start effects
+impact: HIGH
+impactDescription: the state cannot be computed in a test without a server or disk
+tags: redux, layer, reducer, purity, middleware
+profiles: redux
+conflicts: tca-dependencies-by-key, tca-reducer-returns-effects, tca-reducer-no-infrastructure
+---
+
+## Reducers must not start effects
+
+A reducer that calls a service, writes a file or starts a task needs that service in every test. Its result arrives
+later and without an action, so no log shows it. A middleware starts the effect and dispatches an action with the
+result.
+
+**Check:**
+
+```yaml
+checks:
+  - for: reducer
+    never:
+      mentions: [service, repository, effects]
+  - for: function
+    that:
+      - name: "*Reducer"
+    never:
+      mentions: [service, repository, effects]
+  - for: global
+    that:
+      - name: "*Reducer"
+    never:
+      mentions: [service, repository, effects]
+instead: move the effect into a middleware; the reducer reads the result from an action
+```
+
+**Allowed:** effects in middleware and thunks. The check covers reducer types, and functions and constants named
+`…Reducer`; it has no exceptions.
+
+**Incorrect (the reducer loads the orders and saves a setting):**
+
+```swift
+func ordersReducer(state: inout OrdersState, action: OrdersAction) {
+    state.orders = OrderRepository.all() // ✗
+    UserDefaults.standard.set(true, forKey: "visited") // ✗
+}
+```
+
+**Correct (the middleware loads the orders, and the reducer stores them):**
+
+```swift
+func ordersMiddleware(orders: OrderRepository) -> Middleware<OrdersState, OrdersAction> {
+    { state, action, dispatch in Task { dispatch(.loaded(await orders.all())) } }
+}
+func ordersReducer(state: inout OrdersState, action: OrdersAction) {
+    if case .loaded(let orders) = action { state.orders = orders }
+}
+```
+"""###
+    ),
+    (
+      "redux-reducer-no-random-values.md",
       ###"""
 ---
 title: Reducers must not read the clock or create random values
@@ -69,7 +131,7 @@ impact: HIGH
 impactDescription: the same actions give a different state, so tests and replays fail
 tags: redux, reducer, purity
 profiles: redux
-conflicts: tca-reducer-pure
+conflicts: tca-reducer-no-random-values
 ---
 
 ## Reducers must not read the clock or create random values
@@ -122,68 +184,6 @@ struct CartReducer { func reduce(_ state: inout CartState, _ action: Paid) { sta
 **Correct (the action contains the date):**
 ```swift
 struct CartReducer { func reduce(_ state: inout CartState, _ action: Paid) { state.paidAt = action.date } }
-```
-"""###
-    ),
-    (
-      "redux-reducer-no-effects.md",
-      ###"""
----
-title: Reducers must not start effects
-impact: HIGH
-impactDescription: the state cannot be computed in a test without a server or disk
-tags: redux, layer, reducer, purity, middleware
-profiles: redux
-conflicts: tca-dependencies-by-key, tca-effects-run, tca-reducer-no-infrastructure
----
-
-## Reducers must not start effects
-
-A reducer that calls a service, writes a file or starts a task needs that service in every test. Its result arrives
-later and without an action, so no log shows it. A middleware starts the effect and dispatches an action with the
-result.
-
-**Check:**
-
-```yaml
-checks:
-  - for: reducer
-    never:
-      mentions: [service, repository, effects]
-  - for: function
-    that:
-      - name: "*Reducer"
-    never:
-      mentions: [service, repository, effects]
-  - for: global
-    that:
-      - name: "*Reducer"
-    never:
-      mentions: [service, repository, effects]
-instead: move the effect into a middleware; the reducer reads the result from an action
-```
-
-**Allowed:** effects in middleware and thunks. The check covers reducer types, and functions and constants named
-`…Reducer`; it has no exceptions.
-
-**Incorrect (the reducer loads the orders and saves a setting):**
-
-```swift
-func ordersReducer(state: inout OrdersState, action: OrdersAction) {
-    state.orders = OrderRepository.all() // ✗
-    UserDefaults.standard.set(true, forKey: "visited") // ✗
-}
-```
-
-**Correct (the middleware loads the orders, and the reducer stores them):**
-
-```swift
-func ordersMiddleware(orders: OrderRepository) -> Middleware<OrdersState, OrdersAction> {
-    { state, action, dispatch in Task { dispatch(.loaded(await orders.all())) } }
-}
-func ordersReducer(state: inout OrdersState, action: OrdersAction) {
-    if case .loaded(let orders) = action { state.orders = orders }
-}
 ```
 """###
     ),

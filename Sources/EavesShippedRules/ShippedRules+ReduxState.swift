@@ -9,7 +9,7 @@ impact: HIGH
 impactDescription: the state changes without an action and cannot be compared or restored
 tags: redux, state
 profiles: redux
-conflicts: tca-reducer-no-infrastructure, tca-reducer-no-store, tca-reducer-pure, tca-state-is-a-value, vanilla-no-screen-classes
+conflicts: tca-reducer-no-infrastructure, tca-reducer-no-store, tca-reducer-no-random-values, tca-state-is-a-value, vanilla-no-screen-classes
 ---
 
 ## State must be a value type and hold only values
@@ -65,7 +65,7 @@ struct CartState: Equatable { var items: [String] = []; var isPaid = false }
 """###
     ),
     (
-      "redux-state-loads-nothing.md",
+      "redux-state-no-data-access.md",
       ###"""
 ---
 title: State must not load or save data

@@ -66,69 +66,6 @@ checks:
 """###
     ),
     (
-      "tca-effects-run.md",
-      ###"""
----
-title: Reducers must return effects, not start them
-impact: HIGH
-impactDescription: the store cannot cancel the work, and tests do not wait for it
-tags: tca, reducer, effect, concurrency, task
-profiles: tca
----
-
-## Reducers must return effects, not start them
-
-The store runs and cancels the effects that a reducer returns. A `Task`, timer or queue that the reducer starts keeps
-running when the feature closes. A test does not wait for it, and its result does not arrive as an action.
-
-**Check:**
-
-```yaml
-checks:
-  - for: reducer
-    never:
-      - creates: [Task, Timer]
-      - calls: ["Task.detached", "DispatchQueue.main", "DispatchQueue.global", "Timer.scheduledTimer", ".sink"]
-    instead: "move the work into a returned .run { send in … }; repeat it with @Dependency(\\.continuousClock)"
-  - for: closure
-    that:
-      - callee: Reducer
-    never:
-      - creates: Task
-      - calls: ["DispatchQueue.main", "Timer.scheduledTimer", ".sink"]
-    instead: return an Effect; take the clock and the queue from the environment
-```
-
-**Allowed:** `await` and loops inside `.run`; `Task.isCancelled`; tasks in types that are not reducers, such as clients.
-The check has no other exceptions.
-
-**Incorrect (the reducer starts a task):**
-
-```swift
-@Reducer
-struct OrdersFeature {
-    @Dependency(\.orders) var orders
-    func load() -> Effect<Action> {
-        Task { await orders.load() } // ✗
-        return .none
-    }
-}
-```
-
-**Correct (the reducer returns the effect):**
-
-```swift
-@Reducer
-struct OrdersFeature {
-    @Dependency(\.orders) var orders
-    func load() -> Effect<Action> {
-        .run { send in await send(.loaded(await orders.load())) }
-    }
-}
-```
-"""###
-    ),
-    (
       "tca-navigation-by-state.md",
       ###"""
 ---
@@ -250,6 +187,71 @@ struct SettingsFeature {
 """###
     ),
     (
+      "tca-reducer-no-random-values.md",
+      ###"""
+---
+title: Reducers must use dependencies for time, UUIDs and random values
+impact: HIGH
+impactDescription: tests cannot predict the state and wait for real time
+tags: tca, reducer, state, dependency, testing
+profiles: tca
+---
+## Reducers must use dependencies for time, UUIDs and random values
+A reducer must return the same state for the same action. With `Date()`, `UUID()` or `.random`, a test cannot
+predict this state. With `Task.sleep`, each test waits in real time.
+
+**Check:**
+```yaml
+checks:
+  - for: call
+    that:
+      - callee: [Date, UUID]
+        inside: reducer
+        value: none
+    never: exists
+    instead: "read the value from @Dependency(\\.date.now) or @Dependency(\\.uuid)"
+  - for: call
+    that:
+      - callee: [".random", ".randomElement", ".shuffled"]
+        inside: reducer
+    unless:
+      - argument: using
+    never: exists
+    instead: "pass a generator as the using argument; take it from @Dependency(\\.withRandomNumberGenerator)"
+  - for: reducer
+    never:
+      mentions: ["Date.now", "Date(timeIntervalSinceNow:)", "Calendar.current", "Task.sleep"]
+    instead: "read the value from @Dependency(\\.date.now), @Dependency(\\.calendar) or @Dependency(\\.continuousClock)"
+  - for: closure
+    that:
+      - callee: Reducer
+    never:
+      mentions: ["Date()", "UUID()", "Date.now", "Calendar.current", ".random", ".randomElement"]
+    instead: move the date, the UUID or the random number into the environment; the reducer reads it from there
+  - for: call
+    that:
+      - callee: [Date, UUID]
+        value: none
+        owner:
+          name: "*State"
+          kind: struct
+    never: exists
+    instead: pass the value to the initializer; the reducer that creates the state reads it from a dependency
+```
+**Allowed:** random calls with `using:`; `Date(timeIntervalSince1970:)`; live values of clients; classes named `…State`.
+
+**Incorrect (the reducer reads the clock):**
+```swift
+@Reducer struct CartFeature { func pay(_ state: inout State) { state.paidAt = Date() } } // ✗
+```
+
+**Correct (the reducer reads the time from a dependency):**
+```swift
+@Reducer struct CartFeature { @Dependency(\.date.now) var now; func pay(_ state: inout State) { state.paidAt = now } }
+```
+"""###
+    ),
+    (
       "tca-reducer-no-store.md",
       ###"""
 ---
@@ -313,67 +315,65 @@ struct OrdersFeature {
 """###
     ),
     (
-      "tca-reducer-pure.md",
+      "tca-reducer-returns-effects.md",
       ###"""
 ---
-title: Reducers must use dependencies for time, UUIDs and random values
+title: Reducers must return effects, not start them
 impact: HIGH
-impactDescription: tests cannot predict the state and wait for real time
-tags: tca, reducer, state, dependency, testing
+impactDescription: the store cannot cancel the work, and tests do not wait for it
+tags: tca, reducer, effect, concurrency, task
 profiles: tca
 ---
-## Reducers must use dependencies for time, UUIDs and random values
-A reducer must return the same state for the same action. With `Date()`, `UUID()` or `.random`, a test cannot
-predict this state. With `Task.sleep`, each test waits in real time.
+
+## Reducers must return effects, not start them
+
+The store runs and cancels the effects that a reducer returns. A `Task`, timer or queue that the reducer starts keeps
+running when the feature closes. A test does not wait for it, and its result does not arrive as an action.
 
 **Check:**
+
 ```yaml
 checks:
-  - for: call
-    that:
-      - callee: [Date, UUID]
-        inside: reducer
-        value: none
-    never: exists
-    instead: "read the value from @Dependency(\\.date.now) or @Dependency(\\.uuid)"
-  - for: call
-    that:
-      - callee: [".random", ".randomElement", ".shuffled"]
-        inside: reducer
-    unless:
-      - argument: using
-    never: exists
-    instead: "pass a generator as the using argument; take it from @Dependency(\\.withRandomNumberGenerator)"
   - for: reducer
     never:
-      mentions: ["Date.now", "Date(timeIntervalSinceNow:)", "Calendar.current", "Task.sleep"]
-    instead: "read the value from @Dependency(\\.date.now), @Dependency(\\.calendar) or @Dependency(\\.continuousClock)"
+      - creates: [Task, Timer]
+      - calls: ["Task.detached", "DispatchQueue.main", "DispatchQueue.global", "Timer.scheduledTimer", ".sink"]
+    instead: "move the work into a returned .run { send in … }; repeat it with @Dependency(\\.continuousClock)"
   - for: closure
     that:
       - callee: Reducer
     never:
-      mentions: ["Date()", "UUID()", "Date.now", "Calendar.current", ".random", ".randomElement"]
-    instead: move the date, the UUID or the random number into the environment; the reducer reads it from there
-  - for: call
-    that:
-      - callee: [Date, UUID]
-        value: none
-        owner:
-          name: "*State"
-          kind: struct
-    never: exists
-    instead: pass the value to the initializer; the reducer that creates the state reads it from a dependency
-```
-**Allowed:** random calls with `using:`; `Date(timeIntervalSince1970:)`; live values of clients; classes named `…State`.
-
-**Incorrect (the reducer reads the clock):**
-```swift
-@Reducer struct CartFeature { func pay(_ state: inout State) { state.paidAt = Date() } } // ✗
+      - creates: Task
+      - calls: ["DispatchQueue.main", "Timer.scheduledTimer", ".sink"]
+    instead: return an Effect; take the clock and the queue from the environment
 ```
 
-**Correct (the reducer reads the time from a dependency):**
+**Allowed:** `await` and loops inside `.run`; `Task.isCancelled`; tasks in types that are not reducers, such as clients.
+The check has no other exceptions.
+
+**Incorrect (the reducer starts a task):**
+
 ```swift
-@Reducer struct CartFeature { @Dependency(\.date.now) var now; func pay(_ state: inout State) { state.paidAt = now } }
+@Reducer
+struct OrdersFeature {
+    @Dependency(\.orders) var orders
+    func load() -> Effect<Action> {
+        Task { await orders.load() } // ✗
+        return .none
+    }
+}
+```
+
+**Correct (the reducer returns the effect):**
+
+```swift
+@Reducer
+struct OrdersFeature {
+    @Dependency(\.orders) var orders
+    func load() -> Effect<Action> {
+        .run { send in await send(.loaded(await orders.load())) }
+    }
+}
 ```
 """###
     ),
@@ -503,7 +503,7 @@ struct OrdersView: View {
 """###
     ),
     (
-      "tca-view-only-store.md",
+      "tca-view-no-data-access.md",
       ###"""
 ---
 title: Views must not use clients, databases or @AppStorage; they send actions

@@ -260,7 +260,7 @@ impactDescription: tests and previews cannot replace the service
 tags: vanilla, service, repository, singleton, shared, injection
 profiles: vanilla-mv
 default: off
-conflicts: layer-screen-no-data-access, layer-view-no-data-access, viewmodel-receives-services
+conflicts: layer-screen-no-data-access, layer-view-no-data-access, viewmodel-no-service-singletons
 ---
 
 ## Services must not be singletons
@@ -385,7 +385,7 @@ impact: HIGH
 impactDescription: one more class per screen to keep in sync, without access to the environment
 tags: vanilla, view, viewmodel, state
 profiles: vanilla-mv
-conflicts: layer-composition-in-app, layer-use-case-forwards, layer-use-case-of-one, layer-view-model-no-infrastructure, layer-view-model-through-use-cases, layer-view-no-data-access, module-feature-imports, view-no-formatting, viewmodel-display-state, viewmodel-no-entities, viewmodel-no-ui-framework, layer-domain-knows-nobody, layer-screen-no-data-access, layer-view-model-no-preferences, tca-view-only-store
+conflicts: layer-composition-in-app, layer-use-case-no-forwarding, layer-use-case-shared, layer-view-model-no-infrastructure, layer-view-model-through-use-cases, layer-view-no-data-access, module-feature-imports, view-no-formatting, viewmodel-display-state, viewmodel-no-entities, viewmodel-no-ui-framework, layer-domain-knows-nobody, layer-screen-no-data-access, layer-view-model-no-preferences, tca-view-no-data-access
 ---
 
 ## Screens must not have view models

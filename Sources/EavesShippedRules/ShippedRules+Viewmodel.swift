@@ -116,6 +116,68 @@ struct Trip: Identifiable, Sendable {
 """###
     ),
     (
+      "viewmodel-no-service-singletons.md",
+      ###"""
+---
+title: View models must not use service singletons
+impact: MEDIUM
+impactDescription: tests and previews share one live service and cannot replace it
+tags: viewmodel, service, singleton, dependency-injection
+profiles: clean-mvvm, modular-mvvm-c, mvvm
+conflicts: vanilla-no-view-models
+---
+
+## View models must not use service singletons
+
+`SessionService.shared` inside a method is a dependency that the initializer does not show. All tests of the view model
+share that one instance, and a preview signs in for real. A service that the initializer receives can be replaced. The
+rule covers services, repositories, observable objects and purchase SDKs.
+
+**Check:**
+
+```yaml
+for: viewModel
+never:
+  calls: [singleton, sharedMembers]
+  of: [service, repository, container, observable, purchases]
+except:
+  - inside: init
+message: "{subject} uses the singleton {object}"
+instead: pass the service in through the initializer; its default argument may be the shared instance
+```
+
+**Allowed:** the shared instance in the initializer, for example as a default argument; singletons of other types, such
+as `Haptics.shared`.
+
+**Incorrect (the view model uses shared services):**
+
+```swift
+final class SessionService {
+    static let shared = SessionService()
+    func signOut() async { _ = try? await URLSession.shared.data(from: signOutURL) }
+}
+@Observable final class AccountViewModel {
+    func signOut() async { await SessionService.shared.signOut() } // ✗
+    func restore() async { _ = try? await Purchases.shared.restorePurchases() } // ✗
+}
+```
+
+**Correct (the initializer receives the service):**
+
+```swift
+final class SessionService {
+    static let shared = SessionService()
+    func signOut() async { _ = try? await URLSession.shared.data(from: signOutURL) }
+}
+@Observable final class AccountViewModel {
+    private let session: SessionService
+    init(session: SessionService = .shared) { self.session = session }
+    func signOut() async { await session.signOut() }
+}
+```
+"""###
+    ),
+    (
       "viewmodel-no-ui-framework.md",
       ###"""
 ---
@@ -173,68 +235,6 @@ struct OrderBadge: View {
     var body: some View {
         Circle().fill(viewModel.status == .overdue ? Color.red : .green)
     }
-}
-```
-"""###
-    ),
-    (
-      "viewmodel-receives-services.md",
-      ###"""
----
-title: View models must not use service singletons
-impact: MEDIUM
-impactDescription: tests and previews share one live service and cannot replace it
-tags: viewmodel, service, singleton, dependency-injection
-profiles: clean-mvvm, modular-mvvm-c, mvvm
-conflicts: vanilla-no-view-models
----
-
-## View models must not use service singletons
-
-`SessionService.shared` inside a method is a dependency that the initializer does not show. All tests of the view model
-share that one instance, and a preview signs in for real. A service that the initializer receives can be replaced. The
-rule covers services, repositories, observable objects and purchase SDKs.
-
-**Check:**
-
-```yaml
-for: viewModel
-never:
-  calls: [singleton, sharedMembers]
-  of: [service, repository, container, observable, purchases]
-except:
-  - inside: init
-message: "{subject} uses the singleton {object}"
-instead: pass the service in through the initializer; its default argument may be the shared instance
-```
-
-**Allowed:** the shared instance in the initializer, for example as a default argument; singletons of other types, such
-as `Haptics.shared`.
-
-**Incorrect (the view model uses shared services):**
-
-```swift
-final class SessionService {
-    static let shared = SessionService()
-    func signOut() async { _ = try? await URLSession.shared.data(from: signOutURL) }
-}
-@Observable final class AccountViewModel {
-    func signOut() async { await SessionService.shared.signOut() } // ✗
-    func restore() async { _ = try? await Purchases.shared.restorePurchases() } // ✗
-}
-```
-
-**Correct (the initializer receives the service):**
-
-```swift
-final class SessionService {
-    static let shared = SessionService()
-    func signOut() async { _ = try? await URLSession.shared.data(from: signOutURL) }
-}
-@Observable final class AccountViewModel {
-    private let session: SessionService
-    init(session: SessionService = .shared) { self.session = session }
-    func signOut() async { await session.signOut() }
 }
 ```
 """###

@@ -1,6 +1,61 @@
 extension ShippedRules {
   static let viper: [(name: String, text: String)] = [
     (
+      "viper-interactor-no-infrastructure.md",
+      ###"""
+---
+title: Interactors must reach the network and the database through a repository or service
+impact: MEDIUM
+impactDescription: business rules can only be tested with a server or a database
+tags: layer, viper, interactor, repository, service, network, persistence
+profiles: viper
+---
+
+## Interactors must reach the network and the database through a repository or service
+
+An interactor applies the business rules. An interactor that sends requests or fetches from a database can only be
+tested with a server or a database. It must also change with the API and the database schema. A repository or service
+hides both.
+
+**Check:**
+
+```yaml
+for: useCase
+never:
+  mentions: [database, network]
+instead: move this into a repository or service; the interactor receives it in its initializer
+```
+
+**Allowed:** `URLRequest`, `UserDefaults`, the keychain and files. This rule covers only databases and the network.
+
+**Incorrect (the interactor sends the request and saves the result):**
+
+```swift
+final class ArticlesInteractor: ArticlesInteractorProtocol {
+    private let context: NSManagedObjectContext // ✗
+
+    func load() {
+        URLSession.shared.dataTask(with: articlesURL) { _, _, _ in }.resume() // ✗
+    }
+}
+```
+
+**Correct (the repository loads the articles; the interactor decides when):**
+
+```swift
+final class ArticlesInteractor: ArticlesInteractorProtocol {
+    private let articles: ArticleRepository
+
+    init(articles: ArticleRepository) { self.articles = articles }
+
+    func load() {
+        if articles.isStale { articles.loadUnread() }
+    }
+}
+```
+"""###
+    ),
+    (
       "viper-interactor-no-ui.md",
       ###"""
 ---
@@ -55,61 +110,6 @@ final class SignUpInteractor: SignUpInteractorProtocol {
 
     func signUp(_ name: String) {
         output?.didSignUp(users.add(name))
-    }
-}
-```
-"""###
-    ),
-    (
-      "viper-interactor-uses-gateway.md",
-      ###"""
----
-title: Interactors must reach the network and the database through a repository or service
-impact: MEDIUM
-impactDescription: business rules can only be tested with a server or a database
-tags: layer, viper, interactor, repository, service, network, persistence
-profiles: viper
----
-
-## Interactors must reach the network and the database through a repository or service
-
-An interactor applies the business rules. An interactor that sends requests or fetches from a database can only be
-tested with a server or a database. It must also change with the API and the database schema. A repository or service
-hides both.
-
-**Check:**
-
-```yaml
-for: useCase
-never:
-  mentions: [database, network]
-instead: move this into a repository or service; the interactor receives it in its initializer
-```
-
-**Allowed:** `URLRequest`, `UserDefaults`, the keychain and files. This rule covers only databases and the network.
-
-**Incorrect (the interactor sends the request and saves the result):**
-
-```swift
-final class ArticlesInteractor: ArticlesInteractorProtocol {
-    private let context: NSManagedObjectContext // ✗
-
-    func load() {
-        URLSession.shared.dataTask(with: articlesURL) { _, _, _ in }.resume() // ✗
-    }
-}
-```
-
-**Correct (the repository loads the articles; the interactor decides when):**
-
-```swift
-final class ArticlesInteractor: ArticlesInteractorProtocol {
-    private let articles: ArticleRepository
-
-    init(articles: ArticleRepository) { self.articles = articles }
-
-    func load() {
-        if articles.isStale { articles.loadUnread() }
     }
 }
 ```
@@ -317,7 +317,7 @@ impact: HIGH
 impactDescription: screens cannot be tested without a server, and logic is copied between them
 tags: layer, viper, view, interactor, network, persistence
 profiles: viper
-conflicts: redux-views-only-dispatch, layer-screen-no-data-access, layer-view-no-data-access, vanilla-no-context-in-classes, vanilla-no-context-in-observable, vanilla-no-manual-fetch, vanilla-no-system-singletons, vanilla-services-through-environment
+conflicts: redux-view-no-data-access, layer-screen-no-data-access, layer-view-no-data-access, vanilla-no-context-in-classes, vanilla-no-context-in-observable, vanilla-no-manual-fetch, vanilla-no-system-singletons, vanilla-services-through-environment
 ---
 
 ## Views must not use interactors, services, databases or the network

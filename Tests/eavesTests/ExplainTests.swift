@@ -68,7 +68,7 @@ import Testing
       ("p/Package.swift", manifest), ("p/App.xcodeproj/project.pbxproj", project),
       ("p/Sources/A/A.swift", "struct A {}\n"), ("p/Sources/B/B.swift", "struct B {}\n"),
     ])
-    let looked = "looked at by module-declares-directly, module-declares-imports, "
+    let looked = "looked at by module-no-transitive-imports, module-declares-imports, "
     let found = sandbox.eaves("explain ~/p/Package.swift:4 --root ~/p --profile base").out
     #expect(found.contains("depends on B but does not import it"), "\(found)")
     #expect(found.contains(looked), "\(found)")

@@ -51,7 +51,7 @@ import Testing
       (path: "p/Sources/M\(number)Feature/A.swift", text: "struct A\(number) {}")
     }
     let unread = try Self.rules(Sandbox(modules).eaves("survey ~/p --format json"))
-    let rules = ["module-declares-imports", "module-features-apart"]
+    let rules = ["module-declares-imports", "module-features-independent"]
     for rule in rules { #expect(unread[rule]?["subjects"] as? Int == 0, "\(rule)") }
     let targets = (1...12).map { ".target(name: \"M\($0)Feature\")" }.joined(separator: ", ")
     let manifest = (

@@ -160,10 +160,10 @@ import Testing
   }
 
   @Test func `a rule of another profile is on where it is named`() throws {
-    let heard = try sandbox("on: [module-features-apart, layer-view-no-data-access]\n").eaves(
+    let heard = try sandbox("on: [module-features-independent, layer-view-no-data-access]\n").eaves(
       "\(check) --format json")
     #expect(!heard.out.contains("not off by default"), "\(heard.out)")
-    for rule in ["module-features-apart", "layer-view-no-data-access"] {
+    for rule in ["module-features-independent", "layer-view-no-data-access"] {
       #expect(heard.out.contains("\"id\": \"\(rule)\""), "\(heard.out)")
     }
   }

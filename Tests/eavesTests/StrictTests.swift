@@ -136,8 +136,8 @@ import Testing
       sandbox.eaves("check ~/p --format json").out.contains("\"off\": [\n      \"view-no-any-view\"\n    ]"))
     #expect(
       sandbox.eaves("explain view-no-any-view --root ~/p").out.contains("Off in this project: an old list"))
-    let skipped = sandbox.eaves("check ~/p --skip module-no-circles").out
-    #expect(skipped.contains("2 rules off: module-no-circles, view-no-any-view"), "\(skipped)")
+    let skipped = sandbox.eaves("check ~/p --skip module-no-cycles").out
+    #expect(skipped.contains("2 rules off: module-no-cycles, view-no-any-view"), "\(skipped)")
   }
 
   @Test func `rules that a configuration narrows away leave a trace, too`() throws {

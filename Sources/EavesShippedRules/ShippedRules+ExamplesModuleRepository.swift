@@ -1,7 +1,7 @@
 extension ShippedRules {
-  static let examplesModuleRepositories: [(name: String, text: String)] = [
+  static let examplesModuleRepository: [(name: String, text: String)] = [
     (
-      "examples/module-repositories.examples.md",
+      "examples/module-repository-placement.examples.md",
       ###"""
 **Incorrect (a protocol in the data layer, and implementations in the domain and in a feature):**
 

@@ -1,7 +1,7 @@
 extension ShippedRules {
-  static let examplesVanillaOne: [(name: String, text: String)] = [
+  static let examplesVanillaLoading: [(name: String, text: String)] = [
     (
-      "examples/vanilla-one-phase.examples.md",
+      "examples/vanilla-loading-state-enum.examples.md",
       ###"""
 **Incorrect (each name of a loading flag with each kind of error property):**
 

@@ -1,7 +1,7 @@
 extension ShippedRules {
-  static let moduleRepositories: [(name: String, text: String)] = [
+  static let moduleRepository: [(name: String, text: String)] = [
     (
-      "module-repositories.md",
+      "module-repository-placement.md",
       ###"""
 ---
 title: Repository protocols must be in the domain, implementations in the data layer

@@ -1,7 +1,7 @@
 extension ShippedRules {
-  static let vanillaOne: [(name: String, text: String)] = [
+  static let vanillaLoading: [(name: String, text: String)] = [
     (
-      "vanilla-one-phase.md",
+      "vanilla-loading-state-enum.md",
       ###"""
 ---
 title: Loading and error state must be one enum

@@ -1,7 +1,7 @@
 extension ShippedRules {
-  static let reduxViews: [(name: String, text: String)] = [
+  static let reduxView: [(name: String, text: String)] = [
     (
-      "redux-views-only-dispatch.md",
+      "redux-view-no-data-access.md",
       ###"""
 ---
 title: Views must not access services, databases or the network
