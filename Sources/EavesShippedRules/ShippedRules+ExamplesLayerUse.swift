@@ -130,5 +130,127 @@ final class SwarmAlarmViewModel {
 ```
 """###
     ),
+    (
+      "examples/layer-use-case-through-protocols.examples.md",
+      ###"""
+**Incorrect (a default argument creates the repository):**
+
+```swift
+protocol BerthRepository { func free() async throws -> [Berth] }
+struct LiveBerthRepository: BerthRepository { func free() async throws -> [Berth] { [] } }
+
+struct FindBerthUseCase {
+    let berths: any BerthRepository
+
+    init(berths: any BerthRepository = LiveBerthRepository()) { // ✗
+        self.berths = berths
+    }
+}
+```
+
+**Incorrect (use cases use the database, the network, user defaults, UI types and shared services):**
+
+```swift
+import CoreData
+import UIKit
+
+struct LeaveHarbourUseCase {
+    func count(in store: NSManagedObjectContext) -> Int { 0 } // ✗
+    func ask() { URLSession.shared.invalidateAndCancel() } // ✗
+    func remember() { UserDefaults.standard.set(true, forKey: "left") } // ✗
+    func flag() -> UIColor { .white } // ✗
+    func dim() { NSApp.hide(nil) } // ✗
+}
+
+final class TideStore {
+    static let shared = TideStore()
+    func clear() { UserDefaults.standard.removeObject(forKey: "tides") }
+}
+
+struct CharterStorage {
+    static let shared = CharterStorage()
+    func clear() { UserDefaults.standard.removeObject(forKey: "charters") }
+}
+
+actor CrewStore {
+    static let shared = CrewStore()
+    func clear() { UserDefaults.standard.removeObject(forKey: "crew") }
+}
+
+enum LogStore {
+    static func clear() { UserDefaults.standard.removeObject(forKey: "log") }
+}
+
+struct SignOffUseCase {
+    func execute() async {
+        TideStore.shared.clear() // ✗
+        CharterStorage.shared.clear() // ✗
+        await CrewStore.shared.clear() // ✗
+        LogStore.clear() // ✗
+    }
+}
+```
+
+**Incorrect (a use case creates its service):**
+
+```swift
+final class TideService {
+    func levels() async throws -> Data { try await URLSession.shared.data(from: URL(filePath: "levels")).0 }
+}
+
+struct FetchTideUseCase {
+    let tides = TideService() // ✗
+    func execute() -> Tide { Tide() }
+}
+
+struct Tide {}
+```
+
+**Incorrect (use cases hold concrete repositories instead of protocols):**
+
+```swift
+final class BerthRepository { func free() async throws -> [String] { [] } }
+struct BoatRepository { func all() async throws -> [String] { [] } }
+actor TideRepository { func levels() async throws -> [Int] { [] } }
+
+struct FindBerthUseCase {
+    let berths: BerthRepository // ✗
+    let boats: BoatRepository // ✗
+    let tides: TideRepository // ✗
+}
+```
+
+**Correct (the domain declares protocols, and the data layer maps its rows to models):**
+
+```swift
+// Domain/Berth.swift
+struct Berth { let name: String }
+protocol BerthRepository { func free() async throws -> [Berth] }
+
+struct FindBerthUseCase {
+    let berths: any BerthRepository
+
+    func execute() async throws -> Berth? { try await berths.free().first }
+}
+
+protocol TideService { func level() async -> Double }
+
+struct DepthUseCase {
+    let tides: any TideService
+    func execute(draught: Double) async -> Double { await tides.level() - draught }
+}
+
+// Data/BerthRow.swift
+struct BerthRow {
+    let name: String
+    var berth: Berth { Berth(name: name) }
+}
+
+struct LiveBerthRepository: BerthRepository {
+    func free() async throws -> [Berth] { [BerthRow(name: "A1")].map(\.berth) }
+}
+```
+"""###
+    ),
   ]
 }

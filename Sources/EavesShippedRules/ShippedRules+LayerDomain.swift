@@ -1,23 +1,146 @@
 extension ShippedRules {
   static let layerDomain: [(name: String, text: String)] = [
     (
-      "layer-domain-knows-nobody.md",
+      "layer-domain-model-no-services.md",
       ###"""
 ---
-title: Domain types must not depend on the UI or the data layer
+title: Domain models must not use repositories, services or the network
 impact: HIGH
-impactDescription: business logic cannot be tested without a database, a server or a screen
+impactDescription: a model cannot be created or tested without a server or a database
+tags: layer, domain, dependency-rule, model, service
+needs: useCase
+profiles: clean-mvvm, modular-mvvm-c
+---
+
+## Domain models must not use repositories, services or the network
+
+A domain model holds values and the rules about them. A model that loads itself from a server, for instance in an
+extension, cannot be tested without that server. Each place that uses the model then depends on the network. A use case
+or view model loads it through a repository.
+
+**Check:**
+
+```yaml
+for: domainModel
+never:
+  - creates: [repository, service]
+  - calls: [repository, service, network]
+instead: move this into a use case or a repository; the model only has values
+```
+
+**Incorrect (the model loads its orders from the server and saves itself):**
+
+```swift
+// Models/Order.swift
+struct Order: Codable {
+    static func latest() async throws -> Data {
+        try await URLSession.shared.data(from: URL(filePath: "orders")).0 // ✗
+    }
+    func save() async throws { try await OrderRepository.live.save(self) } // ✗
+}
+
+// Data/OrderRepository.swift
+final class OrderRepository { static let live = OrderRepository(); func save(_ order: Order) async throws {} }
+```
+
+**Correct (a use case saves it through a repository):**
+
+```swift
+// Models/Order.swift
+struct Order: Codable { let name: String }
+
+// UseCases/SaveOrderUseCase.swift
+struct SaveOrderUseCase {
+    let orders: any OrderRepository
+    func execute(_ order: Order) async throws {
+        guard !order.name.isEmpty else { return }
+        try await orders.save(order)
+    }
+}
+```
+"""###
+    ),
+    (
+      "layer-domain-no-entities.md",
+      ###"""
+---
+title: Domain types must not use database entities or the data layer
+impact: HIGH
+impactDescription: business logic cannot be tested without a database and changes with its schema
+tags: layer, domain, dependency-rule, entity, repository
+needs: useCase
+profiles: clean-mvvm, modular-mvvm-c
+---
+
+## Domain types must not use database entities or the data layer
+
+The data layer depends on the domain, never the reverse. In an app with one target the compiler does not enforce this.
+A use case that works with database entities must change with the schema, and its tests need a database. The same holds
+for a repository protocol that returns entities. The data layer converts them to domain models.
+
+**Check:**
+
+```yaml
+checks:
+  - for: type
+    that:
+      - role: [useCase, domainModel, repository]
+    unless:
+      - role: repository
+        kind: [class, struct, actor]
+    never:
+      mentions: entity
+  - for: domain
+    never:
+      mentions: data
+instead: use a domain model here; the data layer converts its entities to that model
+```
+
+**Allowed:** repositories that implement a protocol may use entities; the protocol must not.
+
+**Incorrect (the repository protocol returns entities, and the use case counts them):**
+
+```swift
+@Model final class StoredOrder { var name = "" }
+
+protocol OrderRepository {
+    func all() async throws -> [StoredOrder] // ✗
+}
+struct CountOrdersUseCase {
+    func count(_ orders: [StoredOrder]) -> Int { orders.count } // ✗
+}
+```
+
+**Correct (the repository converts its entities to domain models):**
+
+```swift
+@Model final class StoredOrder { var name = "" }
+struct Order { let name: String }
+protocol OrderRepository { func all() async throws -> [Order] }
+
+struct LiveOrderRepository: OrderRepository {
+    func all() async throws -> [Order] { stored().map { Order(name: $0.name) } }
+    private func stored() -> [StoredOrder] { [] }
+}
+```
+"""###
+    ),
+    (
+      "layer-domain-no-ui.md",
+      ###"""
+---
+title: Domain models and use cases must not use the UI
+impact: HIGH
+impactDescription: business logic cannot be tested without screens, and a redesign changes it
 tags: layer, domain, dependency-rule, use-case, model
 needs: useCase
 profiles: clean-mvvm, modular-mvvm-c
 ---
 
-## Domain types must not depend on the UI or the data layer
+## Domain models and use cases must not use the UI
 
-Views and repositories depend on the domain, never the reverse. In an app with one target the compiler does not enforce
-this. A use case that creates its repository or reads `UserDefaults` cannot be tested without them. A domain model that
-contains database or UI code must change whenever the database or the design changes. If a domain type needs data or a
-device, it declares a protocol, and the data layer implements it.
+Views depend on the domain, never the reverse. A model that builds a view or stores a color changes with every redesign.
+A use case that opens a screen cannot be tested without it. Coordinators and dependency containers count as well.
 
 **Check:**
 
@@ -27,12 +150,7 @@ checks:
     that:
       - role: [useCase, domainModel]
     never:
-      - mentions: [view, viewModel, kitView, coordinator, container, entity]
-      - creates: [repository, service]
-  - for: domainModel
-    never:
-      - calls: [repository, service, network]
-      - mentions: "@ViewBuilder"
+      mentions: [view, viewModel, kitView, coordinator, container, "@ViewBuilder"]
   - for: file
     that:
       - declares: domainModel
@@ -40,56 +158,35 @@ checks:
       - declares: [shown, service]
     never:
       - exposes: looks
-      - creates: colours
-  - for: useCase
-    never:
-      - holds: repository
-        which:
-          kind: [class, actor, struct]
-      - calls: service
-        which:
-          kind: [class, actor, struct, enum]
-      - mentions: [database, network, preferences, screenTypes, screenState]
-  - for: repository
-    that:
-      - kind: protocol
-    never:
-      exposes: entity
-  - for: domain
-    never:
-      mentions: data
-instead: move this code into the data layer or the view; the domain declares a protocol that the data layer implements
+      - creates: [Color, UIColor, NSColor]
+instead: move this into the view; the domain type has plain values
 ```
 
-**Allowed:**
-- a use case that holds a repository, or calls a service, through a protocol
-- an extension of a model, in another file, that exposes `Color`, `Font`, `Image` or `Text`
-- a model that exposes one of these four, in a file that also declares a view, another UI type or a service
-- a repository class that returns database entities; its protocol must not return them
+**Allowed:** colors, fonts, images and `Text` of a model, in a file without the model or with a view or service.
 
-**Incorrect (the use case creates its repository and writes user defaults):**
+**Incorrect (the model exposes a color, and the use case returns a view):**
 
 ```swift
-struct FetchOrdersUseCase {
-    let orders: any OrderRepository = LiveOrderRepository() // ✗
-    func execute() async throws -> [Order] {
-        UserDefaults.standard.set(true, forKey: "fetched") // ✗
-        return try await orders.all()
-    }
+// Models/Order.swift
+struct Order: Codable {
+    var tint: Color { .red } // ✗
 }
+struct ShowOrdersUseCase {
+    func execute() -> OrderList { OrderList() } // ✗
+}
+
+// Views/OrderList.swift
+struct OrderList: View { var body: some View { Text("Orders") } }
 ```
 
-**Correct (the repository and the settings are protocols that the data layer implements):**
+**Correct (the model says what happened, and an extension for the views chooses the color):**
 
 ```swift
-struct FetchOrdersUseCase {
-    let orders: any OrderRepository
-    let settings: any Settings
-    func execute() async throws -> [Order] {
-        settings.markAsFetched()
-        return try await orders.all()
-    }
-}
+// Models/Order.swift
+struct Order: Codable { let isLate: Bool }
+
+// Views/Order+Color.swift
+extension Order { var tint: Color { isLate ? .red : .primary } }
 ```
 """###
     ),

@@ -122,5 +122,69 @@ struct LoadTotalUseCase { // ✗
 *When not to use it*: if all view models must go through use cases; take the profile `clean-mvvm` instead.
 """###
     ),
+    (
+      "layer-use-case-through-protocols.md",
+      ###"""
+---
+title: Use cases must reach data and the UI through protocols
+impact: HIGH
+impactDescription: business logic cannot be tested without a database, a server or a screen
+tags: layer, domain, dependency-rule, use-case, repository
+profiles: clean-mvvm, modular-mvvm-c
+---
+
+## Use cases must reach data and the UI through protocols
+
+A use case that creates its repository or reads `UserDefaults` cannot be tested without them. If it needs data, a device
+or a screen, the domain declares a protocol, and the data layer or the app implements it. Tests pass an implementation
+of their own. Databases, network, preferences, and types of SwiftUI, UIKit and AppKit are covered.
+
+**Check:**
+
+```yaml
+checks:
+  - for: useCase
+    never:
+      - creates: [repository, service]
+      - mentions: [database, network, preferences, screenTypes, screenState]
+  - for: useCase
+    never:
+      - holds: repository
+        which:
+          kind: [class, actor, struct]
+      - calls: service
+        which:
+          kind: [class, actor, struct, enum]
+instead: pass this in behind a protocol of the domain that the data layer or the app implements
+```
+
+**Allowed:** repositories and services behind a protocol.
+
+**Incorrect (the use case creates its repository and writes user defaults):**
+
+```swift
+struct FetchOrdersUseCase {
+    let orders: any OrderRepository = LiveOrderRepository() // ✗
+    func execute() async throws -> [Order] {
+        UserDefaults.standard.set(true, forKey: "fetched") // ✗
+        return try await orders.all()
+    }
+}
+```
+
+**Correct (the repository and the settings are protocols that the data layer implements):**
+
+```swift
+struct FetchOrdersUseCase {
+    let orders: any OrderRepository
+    let settings: any Settings
+    func execute() async throws -> [Order] {
+        settings.markAsFetched()
+        return try await orders.all()
+    }
+}
+```
+"""###
+    ),
   ]
 }

@@ -7,6 +7,7 @@ extension ShippedRules {
 # them. One that became several stands for all of them.
 
 layer-data-knows-no-presentation: layer-data-no-ui
+layer-domain-knows-nobody: [layer-domain-model-no-services, layer-domain-no-entities, layer-domain-no-ui, layer-use-case-through-protocols]
 layer-no-use-case: layer-use-case-shared
 layer-use-case-forwards: layer-use-case-no-forwarding
 layer-use-case-of-one: layer-use-case-shared

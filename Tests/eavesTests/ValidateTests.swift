@@ -65,17 +65,17 @@ import Testing
       ("p/eaves.yml", "eaves: 1\nprofile: clean-mvvm\nroles:\n  repository:\n    - name: \"*Store\"\n"),
       ("p/Sources/A.swift", ""),
     ])
-    let heard = sandbox.eaves("validate --root ~/p --only layer-domain-knows-nobody")
+    let heard = sandbox.eaves("validate --root ~/p --only layer-use-case-through-protocols")
     #expect(heard.status == .clean, "\(heard.out)\(heard.errors)")
     let lines = heard.out.split(separator: "\n").map(String.init)
-    let page = try #require(lines.firstIndex { $0.hasPrefix("proven    layer-domain-knows-nobody ") })
+    let page = try #require(lines.firstIndex { $0.hasPrefix("proven    layer-use-case-through-protocols ") })
     #expect(
       lines[page + 1].hasPrefix("    eaves.yml: warning: by what this says of `repository`, "), "\(lines)")
     #expect(lines.last == "1 document: 1 proven, 0 failed, 1 warning")
     #expect(lines.allSatisfy { !$0.contains("error:") })
     // So are roles that are emptied first.
     try sandbox.add("p/eaves.yml", Array("eaves: 1\nprofile: clean-mvvm\nreplace: [useCase]\n".utf8))
-    let emptied = sandbox.eaves("validate --root ~/p --only layer-domain-knows-nobody").out
+    let emptied = sandbox.eaves("validate --root ~/p --only layer-use-case-through-protocols").out
     #expect(emptied.contains("    eaves.yml: warning: by what this says of `useCase`, "), "\(emptied)")
     #expect(emptied.hasSuffix("1 document: 1 proven, 0 failed, 1 warning\n"), "\(emptied)")
     // Nor may shipped pages contradict each other for it.

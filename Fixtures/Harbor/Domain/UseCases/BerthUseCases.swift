@@ -16,8 +16,12 @@ struct ReserveBerthUseCase: Sendable {
 struct WatchBerthsUseCase: Sendable {
   let berths: any BerthRepository
 
-  func callAsFunction() async throws -> [Berth] { try await berths.free(on: .now) }
+  func callAsFunction() async throws -> [Berth] {
+    UserDefaults.standard.set(true, forKey: "watched")  // ✗
+    // trap: a use case may ask the clock
+    return try await berths.free(on: .now)
+  }
 }
 
-/// Nothing is left.
+/// Nothing is left. // trap: an error is no model
 struct HarborFull: Error {}
