@@ -195,7 +195,7 @@ impactDescription: one more class per screen to keep in sync, without access to 
 tags: vanilla, view, observable, state
 profiles: vanilla-mv
 supersedes: vanilla-no-view-models
-conflicts: layer-composition-in-app, layer-domain-model-no-services, layer-domain-no-entities, layer-domain-no-ui, layer-use-case-through-protocols, layer-view-no-data-access, view-no-formatting, viewmodel-no-ui-framework
+conflicts: layer-composition-in-app, layer-domain-model-no-services, layer-domain-no-entities, layer-domain-no-ui, layer-use-case-through-protocols, layer-view-no-data-access, view-no-calculations, view-no-formatting, view-no-sorting, viewmodel-no-ui-framework
 ---
 
 ## Do not put the state of a single screen into an observable class
@@ -385,7 +385,7 @@ impact: HIGH
 impactDescription: one more class per screen to keep in sync, without access to the environment
 tags: vanilla, view, viewmodel, state
 profiles: vanilla-mv
-conflicts: layer-composition-in-app, layer-use-case-no-forwarding, layer-use-case-shared, layer-view-model-no-infrastructure, layer-view-model-through-use-cases, layer-view-no-data-access, module-feature-imports, view-no-formatting, viewmodel-display-state, viewmodel-no-entities, viewmodel-no-ui-framework, layer-domain-model-no-services, layer-domain-no-entities, layer-domain-no-ui, layer-use-case-through-protocols, layer-screen-no-data-access, layer-view-model-no-preferences, tca-view-no-data-access
+conflicts: layer-composition-in-app, layer-use-case-no-forwarding, layer-use-case-shared, layer-view-model-no-infrastructure, layer-view-model-through-use-cases, layer-view-no-data-access, module-feature-imports, view-no-calculations, view-no-formatting, view-no-sorting, viewmodel-display-state, viewmodel-no-entities, viewmodel-no-ui-framework, layer-domain-model-no-services, layer-domain-no-entities, layer-domain-no-ui, layer-use-case-through-protocols, layer-screen-no-data-access, layer-view-model-no-preferences, tca-view-no-data-access
 ---
 
 ## Screens must not have view models

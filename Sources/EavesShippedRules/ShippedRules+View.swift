@@ -182,6 +182,69 @@ struct ProfileView: View {
 """###
     ),
     (
+      "view-no-calculations.md",
+      ###"""
+---
+title: Views must not calculate with a model's values or combine them in a text
+impact: MEDIUM-HIGH
+impactDescription: unit tests cannot check the result, and body computes it on every update
+tags: view, viewmodel, formatting, performance
+profiles: clean-mvvm, modular-mvvm-c
+---
+
+## Views must not calculate with a model's values or combine them in a text
+
+A view that adds up prices, compares dates or builds a text from several values repeats this on every update. A unit
+test cannot check the result. Here, a model is a view model, a domain model or a database object. Layout such as
+`width / 2` and a text with one value are not checked.
+
+**Check:**
+
+```yaml
+checks:
+  - for: view
+    never:
+      calls: [arithmetic, calendarWork, timeSpans]
+      of: [viewModel, domainModel, entity]
+      inside: [body, computed]
+    except:
+      - inside: [".padding", ".frame", ".offset"]
+  - for: view
+    message: "{subject} composes a text with {object}"
+    never:
+      calls: composing
+      of: [viewModel, domainModel, entity]
+      inside: [body, computed]
+    except:
+      - inside: handler
+instead: move the calculation into the view model; the view shows the result
+```
+
+**Allowed:** calculations for `.padding`, `.frame` and `.offset`; in actions, texts with several values.
+
+**Incorrect (body adds up the total and combines two values):**
+
+```swift
+struct OrderView: View {
+    let viewModel: OrderViewModel
+    var body: some View {
+        Text("\(viewModel.quantity) × \(viewModel.article)") // ✗
+        Text("Total: \(viewModel.subtotal + viewModel.shipping)") // ✗
+    }
+}
+```
+
+**Correct (the view model computes what the view shows):**
+
+```swift
+struct OrderView: View {
+    let viewModel: OrderViewModel
+    var body: some View { LabeledContent(viewModel.title, value: viewModel.totalText) }
+}
+```
+"""###
+    ),
+    (
       "view-no-entities.md",
       ###"""
 ---
@@ -250,18 +313,19 @@ struct ArticleRow: View {
       "view-no-formatting.md",
       ###"""
 ---
-title: Views must not format, sort or calculate values
+title: Views must not format values
 impact: MEDIUM-HIGH
-impactDescription: unit tests cannot reach the work, and body repeats it on every update
+impactDescription: unit tests cannot check the text, and body formats it on every update
 tags: view, viewmodel, formatting, performance
 profiles: clean-mvvm, modular-mvvm-c
 ---
 
-## Views must not format, sort or calculate values
+## Views must not format values
 
-SwiftUI runs `body` again whenever a value that it reads changes. Formatting, sorting and sums in a view are repeated
-each time, and a unit test cannot check them. A view model computes them where a test can read the result. The check
-reports formatting anywhere in a view, even `Text(price, format:)`, and helpers such as a `Date` extension that formats.
+SwiftUI runs `body` again whenever a value that it reads changes. A view that formats dates or prices does so each time,
+and a unit test cannot check the text. A view model formats them once. The check also finds `Text(price, format:)`,
+formatting in a helper such as a `Date` extension, and `uppercased()` of a value of a view model, domain model or
+database object.
 
 **Check:**
 
@@ -269,99 +333,106 @@ reports formatting anywhere in a view, even `Text(price, format:)`, and helpers 
 checks:
   - for: view
     never:
-      creates: formatterTypes
+      - creates: formatterTypes
+      - calls: [formatters, formatter]
+      - calls: formatters
+        inside: [body, computed]
     except:
       - inside: ".TextField"
   - for: view
     never:
-      calls: [formatters, formatter]
-  - for: view
-    never:
-      calls: formatters
-      inside: [body, computed]
-  - for: view
-    never:
-      calls: [formatting, transforming, arithmetic, calendarWork, timeSpans]
-      of: [viewModel, domainModel, entity]
+      calls: formatting
+      of: [viewModel, domainModel, entity, ".rawValue"]
       inside: [body, computed]
     except:
-      - inside: [".Task", ".padding", ".frame", ".offset"]
-  - for: view
-    never:
-      calls: calendarWork
-      inside: [body, computed]
-    except:
-      - inside: handler
-      - calls: calendarWork
-        of: "@State"
-  - for: view
-    unless:
-      - conforms: "*Representable"
-    never:
-      calls: arranging
-    except:
-      - inside: [handler, ".onReceive", init]
-      - calls: arranging
-        of: [".allCases", "@State"]
-  - for: view
-    never:
-      calls: casing
-      of: ".rawValue"
-      inside: [body, computed]
-  - for: view
-    message: "{subject} composes a text with {object}"
-    never:
-      calls: composing
-      of: [viewModel, domainModel, entity]
-      inside: [body, computed]
-    except:
-      - inside: handler
-instead: move the formatting, sorting or calculation into the view model; the view reads the result from it
+      - inside: ".Task"
+instead: move the formatting into the view model; the view shows the text
 ```
 
-**Allowed** (here, a model is a view model, a domain model or a database object):
+**Allowed:** a formatter for a `TextField`; `uppercased()` and the like inside `Task { }`.
 
-- Creating a formatter for a `TextField`.
-- Sorting or calculating a model's values inside `Task { }`, `.padding`, `.frame` or `.offset`.
-- In button actions: calendar calculations with dates that are not from a model.
-- Calendar calculations on `@State` dates.
-- Sorting, filtering and joining in a `UIViewRepresentable` or another representable.
-- Sorting, filtering and joining in an action, `.onReceive` or `init`, of lists that do not come from a model.
-- Sorting, filtering and joining `@State` lists and `allCases`.
-- In button actions: a string with several values, such as a log message.
-
-Not checked: `.prefix`, `.map`, `.count`, layout such as `width / 2`, one value in a text, `uppercased()` on a `String`
-of the view, helpers that only look up a translation, and methods of the view model, such as `viewModel.filter(by:)`.
-
-**Incorrect (body formats a date, sorts the lines and adds up the total):**
+**Incorrect (body formats a date and a price):**
 
 ```swift
 struct OrderView: View {
     let viewModel: OrderViewModel
     var body: some View {
         Text(viewModel.placedAt.formatted(date: .abbreviated, time: .omitted)) // ✗
-        ForEach(viewModel.lines.sorted { $0.name < $1.name }) { line in // ✗
-            Text("\(line.quantity) × \(line.name)") // ✗
-        }
-        Text("Total: \(viewModel.subtotal + viewModel.shipping)") // ✗
+        Text(String(format: "%.2f", viewModel.total)) // ✗
     }
 }
 ```
 
-**Correct (the view model prepares what the view shows):**
+**Correct (the view model prepares the texts):**
 
 ```swift
-@Observable final class OrderViewModel {
-    private var order = Order.empty
-    var date: String { order.placedAt.formatted(date: .abbreviated, time: .omitted) }
-    var lines: [OrderLine] { order.items.sorted { $0.name < $1.name }.map(OrderLine.init) }
-    var total: String { (order.subtotal + order.shipping).formatted() }
+struct OrderView: View {
+    let viewModel: OrderViewModel
+    var body: some View { LabeledContent(viewModel.dateText, value: viewModel.totalText) }
 }
+```
+"""###
+    ),
+    (
+      "view-no-sorting.md",
+      ###"""
+---
+title: Views must not sort or filter lists
+impact: MEDIUM-HIGH
+impactDescription: unit tests cannot check the order, and body sorts on every update
+tags: view, viewmodel, performance
+profiles: clean-mvvm, modular-mvvm-c
+---
+
+## Views must not sort or filter lists
+
+A list that is sorted in `body` is sorted again on every update, and a unit test cannot check the order. A view model
+sorts it once. Joining and grouping lists counts as well. With values of a view model, domain model or database object,
+so do sums, minimum and maximum, rounding, and splitting and replacing text. Not checked: `map`, `prefix`, `count`.
+
+**Check:**
+
+```yaml
+checks:
+  - for: view
+    never:
+      calls: transforming
+      of: [viewModel, domainModel, entity]
+      inside: [body, computed]
+  - for: view
+    never:
+      calls: arranging
+    except:
+      - inside: [handler, ".onReceive", init]
+      - calls: arranging
+        of: [".allCases", "@State"]
+instead: sort and filter in the view model; the view shows its list
+```
+
+**Allowed:** lists that are not a model's, in an action, `.onReceive` or `init`; `@State` lists and `allCases`.
+
+**Incorrect (body sorts the lines and adds up the prices):**
+
+```swift
 struct OrderView: View {
     let viewModel: OrderViewModel
     var body: some View {
-        List(viewModel.lines) { Text($0.title) }.navigationTitle(viewModel.date).badge(viewModel.total)
+        List(viewModel.lines.sorted { $0.name < $1.name }) { Text($0.name) } // ✗
+        Text(viewModel.lines.reduce(0) { $0 + $1.price }, format: .number) // ✗
     }
+}
+```
+
+**Correct (the view model sorts the list):**
+
+```swift
+@Observable final class OrderViewModel {
+    private var items: [Item] = []
+    var lines: [Item] { items.sorted { $0.name < $1.name } }
+}
+struct OrderView: View {
+    let viewModel: OrderViewModel
+    var body: some View { List(viewModel.lines) { Text($0.name) } }
 }
 ```
 """###

@@ -196,7 +196,7 @@ import Testing
     let written = sandbox.eaves("adopt ~/p/R --root ~/p --write")
     #expect(written.status == .clean, "\(written.errors)")
     #expect(
-      sandbox.text("p/R/guide.yml")?.contains("for: view\nnever:\n  creates: ") == true, "\(written.out)")
+      sandbox.text("p/R/guide.yml")?.contains("for: view\nnever:\n  - creates: ") == true, "\(written.out)")
     #expect(sandbox.text("p/R/guide.yml")?.contains("checks:") == false)
     let proof = sandbox.eaves("validate ~/p/R")
     #expect(proof.status == .clean && proof.out.contains("proven    guide"), "\(proof.out)")
