@@ -26,7 +26,7 @@ never:
 instead: move this into a repository that the view model calls, or move the query into the view
 ```
 
-**Allowed:** no exceptions in view models; repositories, services and views are not checked by this rule.
+**Allowed:** repositories, services and views.
 
 **Incorrect (the view model fetches from the database):**
 
@@ -88,8 +88,8 @@ never:
 instead: move the query into a view, or fetch with a ModelContext or NSManagedObjectContext
 ```
 
-**Allowed:** views, view modifiers, the `App`, scenes and other types that SwiftUI updates, such as toolbar content, a
-style or a property wrapper that conforms to `DynamicProperty`.
+**Allowed:** views, modifiers, the `App`, scenes and other types that SwiftUI updates, such as `DynamicProperty`
+types.
 
 **Incorrect (the query in a class never loads or updates):**
 

@@ -113,10 +113,6 @@ protocol Session { var token: String { get } }
 // Data/BerthListDataSource.swift
 import UIKit
 
-final class IdleService {
-    let begin = UITextField.textDidBeginEditingNotification
-}
-
 final class BerthListDataSource: NSObject, UITableViewDataSource {
     func tableView(_ list: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
     func tableView(_ list: UITableView, cellForRowAt place: IndexPath) -> UITableViewCell { UITableViewCell() }

@@ -29,11 +29,11 @@ checks:
       creates: [repository, service, container]
     except:
       - role: mock
-instead: move the creation into the App, a container or a coordinator; pass the object in through the initializer
+instead: create it in the App, a container or a coordinator, and pass it in
 ```
 
-**Allowed:** a view model that creates a mock, stub, fake or spy, for example for a preview; a view that creates the
-struct `Dependencies` of its view model.
+**Allowed:** a view model that creates a mock, stub, fake or spy; a view that creates the struct `Dependencies` of its
+view model.
 
 **Incorrect (the view model creates a client and a repository):**
 

@@ -33,18 +33,15 @@ unless:
   - name: ["*Factory", "*ThemeManager", "*State"]
 never:
   mentions: [view, screenModel, kitView, coordinator, screenTypes, screenState]
-except:
-  - inside: qualifier
-instead: move UI code into the view or its view model; the data layer takes values and returns or throws the result
+instead: move UI code into the view or its view model; the data layer returns or throws the result
 ```
 
-**Allowed:**
-- data sources of lists: types that conform to `…DataSource`, and protocols named `…DataSourceProtocol`
-- views, view controllers, view models and presenters in a data folder
-- structs and enums made for display, such as `OrderRow` or `CartState`, and types nested in them
-- a class that creates views, such as one that sets up the window, unless its name ends in `Service` or `Store`
-- types named `…Factory`, `…ThemeManager` or `…State`; names of notifications, such as those of `UITextField`
-- `UIImage`, and an observable class unless its name contains `ViewModel` or ends in `VM`
+**Allowed:** list data sources (`…DataSource`); view models, types that show or create views, and types made for
+display; `…Factory`, `…ThemeManager` and `…State`; `UIImage`.
+
+Types made for display are structs and enums such as `OrderRow` or `CartState`, and types nested in them. A class
+named `…Service` or `…Store` may not create views. An observable class counts as a view model only if its name
+contains `ViewModel` or ends in `VM`; the others are not checked.
 
 **Incorrect (the service presents an alert):**
 

@@ -28,8 +28,9 @@ never:
 instead: pass in only the service or view model that this type uses
 ```
 
-**Allowed:** app delegates, coordinators and factories that hold the container. A type that holds fewer than three
-services does not count as a container.
+**Allowed:** app delegates, coordinators and factories that hold the container.
+
+A type that holds fewer than three services is no container.
 
 **Incorrect (the view can reach every service):**
 

@@ -29,8 +29,8 @@ except:
 instead: move this into the view model; the screen shows its result
 ```
 
-**Allowed:** what a view model, coordinator, container or logger does when the screen calls it; passing a repository
-or service on to a view model or coordinator; constants of a service, such as `OrderService.pageSize`.
+**Allowed:** what a view model, coordinator, container or logger does for the screen; passing a repository or service
+to a view model or coordinator; constants of a service.
 
 **Incorrect (the controller keeps a repository, and deletes a keychain item):**
 

@@ -87,8 +87,7 @@ never: exists
 instead: move this code into the view model; the view model calls the repository protocol
 ```
 
-**Allowed:** use cases that two or more view models hold; use cases that no view model holds, because other code may
-use them.
+**Allowed:** use cases that several view models hold, or none.
 
 **Incorrect (only one view model uses this use case):**
 

@@ -30,8 +30,8 @@ except:
 instead: put this behind a protocol of the domain that the data layer implements
 ```
 
-**Allowed:** what a repository, service, use case or logger does when the view model calls it; what another view
-model, a coordinator or a container does.
+**Allowed:** what a repository, service, use case, logger, view, other view model, coordinator or container does for
+it.
 
 **Incorrect (the view model keeps the database and loads a URL):**
 

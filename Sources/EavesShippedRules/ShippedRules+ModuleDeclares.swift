@@ -27,11 +27,10 @@ never:
 instead: add the module to the dependencies of the target, or remove the import
 ```
 
-**Allowed:**
+**Allowed:** imports in test targets or inside `#if`; modules of the platform; modules that a declared dependency
+depends on or re-exports.
 
-- every import in a test target, and imports inside `#if`
-- Apple frameworks and other modules of the platform
-- modules that a declared dependency depends on (`module-no-transitive-imports` covers them) or re-exports
+`module-no-transitive-imports` reports what a dependency depends on.
 
 **Incorrect (the cart imports `Money` but does not declare it):**
 

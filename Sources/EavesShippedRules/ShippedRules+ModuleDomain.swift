@@ -94,14 +94,13 @@ checks:
       - imports: WidgetKit
     never:
       imports: [uiFrameworks, uiKits, storeFrameworks, networkFrameworks]
-instead: move the code that draws, saves or fetches into the layer that does so; the model keeps plain values
+instead: move the code that draws, saves or fetches into its layer; the model keeps plain values
 ```
 
-**Allowed:** these files are allowed unless they are in the domain:
+**Allowed:** outside the domain: the data layer; files with a view, view model, presenter, coordinator, service,
+repository or entity; extensions of models; files that import WidgetKit.
 
-- files in the data layer; files with a view, view model, presenter, coordinator, service, repository or entity
-- files that import WidgetKit
-- files that extend a model without declaring a new type, such as `User+Color.swift`
+An extension of a model stands in a file without a type of its own, such as `User+Color.swift`.
 
 **Incorrect (the model stores a UIKit image):**
 

@@ -26,20 +26,20 @@ checks:
       - role: data
     only:
       imports: [featureImports, featureBases, featureKits]
-    instead: move the implementation into the data layer; the feature calls a protocol from the domain
+    instead: move this into the data layer; call a protocol of the domain
   - for: feature
     never:
       - mentions: feature
       - imports: feature
-    instead: move the connection into the app; the feature receives a closure or a coordinator
+    instead: pass in a closure or coordinator from the app
 ```
 
-**Allowed:** the imports below; every other import is reported, including other third-party packages.
+**Allowed:** the domain, models, design system, interfaces, resources, utilities and `featureImports` of `eaves.yml`;
+most Apple frameworks; known UI and logging packages; in its data folder, all but features.
 
 - the domain and models, the design system, interfaces (`*Interface`, `*SDK`), resources, utilities, `FeatureKit`
 - Apple frameworks except SwiftData, CoreData, CloudKit and Network; known UI and logging packages such as Kingfisher
 - in a data folder of the feature, such as `Features/Cart/Data`: every import except other features
-- modules that you add to `featureImports` in `eaves.yml`
 
 **Incorrect (the orders import the database and open the cart of another feature):**
 

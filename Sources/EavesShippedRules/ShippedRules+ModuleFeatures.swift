@@ -26,7 +26,7 @@ that:
   - role: feature
 never:
   declares-dependency: feature
-instead: list both features in the app target; the feature receives a closure or a coordinator from the app
+instead: list both features in the app target, which passes in a closure or a coordinator
 ```
 
 **Allowed:** these modules, which are not features; add your own to the list in parentheses in `eaves.yml`.

@@ -25,7 +25,7 @@ than necessary; the finding states how many.
 for: module
 never:
   reaches: self
-instead: move what both need into a third module, or declare a protocol that one uses and the other implements
+instead: move what both need into a third module, or let one depend on a protocol
 ```
 
 **Allowed:** imports inside `#if`; undeclared imports, which `module-declares-imports` reports first.
@@ -73,8 +73,8 @@ supersedes: module-domain-imports, module-domain-no-frameworks, module-feature-i
 ## Views, view models and domain files must not import SwiftData or Core Data
 
 A screen that imports SwiftData or Core Data has to change with the schema, and its tests need a database. The rule
-covers files that declare a view, view controller, view model, coordinator or use case, and all domain files.
-Other files, such as services and migrations, are not covered.
+covers files that declare a view, view controller, view model, coordinator or use case, and all domain files. Folders
+and modules named `Data`, `Persistence`, `Database` or `Storage` are the data layer.
 
 **Check:**
 
@@ -89,11 +89,10 @@ unless:
   - role: repository
 never:
   imports: [SwiftData, CoreData]
-instead: move the database code into a repository in the data layer; the other layers call the repository
+instead: move the database code into a repository in the data layer
 ```
 
-**Allowed:** files in the data layer (`Data`, `Persistence`, `Database`, `Storage`); files that declare the app, its
-delegate or a widget; files that declare a database entity, such as an `@Model`; files that declare a repository.
+**Allowed:** files in the data layer; files with the app or its delegate, a widget, an entity or a repository.
 
 **Incorrect (the view reads the database):**
 
@@ -199,13 +198,10 @@ breaks as soon as that dependency no longer needs it. The build then fails in co
 for: module
 never:
   imports: indirect
-instead: add the module to the dependencies of the target, or re-export it from the dependency that brings it
+instead: add it to the dependencies of the target, or re-export it from the one that brings it
 ```
 
-**Allowed:**
-
-- modules that a declared dependency re-exports with `@_exported`
-- imports in test targets, and imports inside `#if`
+**Allowed:** modules re-exported with `@_exported`; imports in test targets or inside `#if`.
 
 **Incorrect (the cart can import `Money` only because `Prices` depends on it):**
 
@@ -327,12 +323,11 @@ never:
 instead: remove the dependency, or import it where it is used
 ```
 
-**Allowed:**
+**Allowed:** test targets; targets without code, with Objective-C or with a code generator; plugins, tools, binaries,
+resources; dependencies with a condition or trait.
 
-- all dependencies of test targets, of targets without code or with Objective-C, and of targets that generate code
-- macros, plugins, tools, binaries, resources, modules without Swift, and dependencies with a condition or package trait
-- frameworks that an app target lists only to embed them for another module
-- package products whose name no file imports, because their modules may have other names
+Macros, modules without Swift, frameworks that an app target lists only to embed them, and package products whose name
+no file imports are not checked either: the modules of such products may have other names.
 
 **Incorrect (no file of the cart imports `Analytics`):**
 

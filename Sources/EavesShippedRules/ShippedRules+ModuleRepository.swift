@@ -15,7 +15,8 @@ profiles: clean-mvvm, modular-mvvm-c
 
 A use case needs the protocol of a repository, not its implementation. If the data layer declares the protocol, the use
 case imports the database with it. If the domain or a feature contains the implementation, its tests need the database.
-Without a domain layer, protocols are not reported; without a data layer, implementations are not.
+Without a domain layer, protocols are not reported; without a data layer, implementations are not. A data folder of a
+feature is `Features/Orders/Data`; a folder outside of all three is `Shared`.
 
 **Check:**
 
@@ -27,7 +28,7 @@ checks:
         role: data
     always:
       - role: domain
-    instead: move the protocol into the domain, next to the use cases that call it
+    instead: move the protocol into the domain
   - for: repository
     that:
       - kind: [class, struct, actor]
@@ -36,11 +37,10 @@ checks:
       - role: observable
     always:
       - role: data
-    instead: move the implementation into the data layer; the domain and the features call the protocol
+    instead: move the implementation into the data layer; the others call the protocol
 ```
 
-**Allowed:** an implementation that is `@Observable` or an `ObservableObject`; the data folder of a feature
-(`Features/Orders/Data`); folders outside the domain, the data layer and the features, such as `Shared`.
+**Allowed:** observable implementations; a feature's data folder; folders outside the domain, data layer and features.
 
 **Incorrect (the protocol and its implementation are each in the wrong layer):**
 

@@ -27,7 +27,7 @@ never:
 instead: move this into a service or repository; the view model receives it in its initializer
 ```
 
-**Allowed:** `URLRequest`, `UserDefaults`, the keychain and files. This rule covers only databases and the network.
+**Allowed:** `URLRequest`, `UserDefaults`, the keychain and files.
 
 **Incorrect (the view model sends the request and saves the result):**
 

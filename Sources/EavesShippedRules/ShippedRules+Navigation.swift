@@ -24,7 +24,7 @@ for: call
 that:
   - callee: NavigationLink
 unless:
-  - argument: [value, state]
+  - argument: value
   - platform: ["iOS ..15", "macOS ..12"]
   - inside: ".NavigationView"
 never: exists
@@ -32,10 +32,10 @@ message: "{subject} builds the destination inside {object}"
 instead: pass a value to the link; build the view in .navigationDestination(for:)
 ```
 
-**Allowed:**
-- links with a `value:`, or with a `state:` as in the Composable Architecture
-- targets with a deployment target of iOS 15, macOS 12 or earlier, where `NavigationStack` does not exist
-- links written directly inside `NavigationView { … }`; links in separate views that it contains are still reported
+**Allowed:** links with a `value:` or `state:`; deployment targets up to iOS 15 or macOS 12; links written directly
+inside `NavigationView { … }`.
+
+Links in a separate view inside a `NavigationView` are reported.
 
 **Incorrect (each row builds its destination):**
 

@@ -34,12 +34,11 @@ checks:
     except:
       - holds: legacyObservation
         of: [platformObservables, entity]
-    instead: "hold the object with @State, bind it with @Bindable, and read shared objects with @Environment(T.self)"
+    instead: "use @State, @Bindable and @Environment(T.self)"
 ```
 
-**Allowed:** targets with a deployment target of iOS 16, macOS 13 or earlier, where `@Observable` does not exist;
-`@StateObject`, `@ObservedObject` and `@EnvironmentObject` for Core Data objects and for SDK classes such as
-`ImageRenderer`.
+**Allowed:** deployment targets up to iOS 16 or macOS 13; property wrappers for Core Data objects and SDK classes,
+such as `ImageRenderer`.
 
 **Incorrect (the view observes all properties of the cart):**
 

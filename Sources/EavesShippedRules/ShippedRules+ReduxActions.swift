@@ -32,18 +32,19 @@ checks:
         owner:
           name: "*Action"
     never: exists
-    instead: remove the closure; dispatch a second action when the work is done
+    instead: dispatch a second action when the work is done
   - for: type
     that:
       - name: "*Action"
     never:
       holds: [service, repository]
-    instead: move the service into a middleware; the action contains only values
+    instead: move the service into a middleware
 ```
 
-**Allowed:** static functions that return a thunk, and services used inside them; closures and services in types whose
-name does not end in `Action`, such as a middleware. The check does not see a closure in an associated value of an
-enum case.
+**Allowed:** static functions that return a thunk, with the services in them; types not named `…Action`, such as a
+middleware.
+
+The check does not see a closure in an associated value of an enum case.
 
 **Incorrect (a class, a completion handler and a service):**
 

@@ -36,8 +36,9 @@ checks:
 instead: dispatch an action; the view reads the new state and shows it
 ```
 
-**Allowed:** views in the app, in other views and in functions whose name does not end in `Middleware`. The check covers
-the views and view controllers of the project, not system classes such as `UIAlertController`.
+**Allowed:** views in the app, in views and in other functions.
+
+The check covers the project's own views and view controllers, not system classes such as `UIAlertController`.
 
 **Incorrect (the middleware opens a screen):**
 

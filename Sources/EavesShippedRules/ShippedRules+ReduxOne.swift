@@ -31,7 +31,7 @@ checks:
       - name: ["preview*", "sample*"]
     never:
       creates: store
-    instead: move the creation of the store into the App; pass the store on from there
+    instead: create the store in the App, and pass it on
   - for: view
     never:
       calls: ".shared"
@@ -39,8 +39,8 @@ checks:
     instead: take the store from the environment or the initializer
 ```
 
-**Allowed:** global stores that are `private` or `fileprivate`; global stores named `preview…` or `sample…`; stores
-created by the app or a dependency container; `.shared` of types other than the store.
+**Allowed:** global stores that are `private`, `fileprivate` or named `preview…` or `sample…`; stores created by the
+app or a container.
 
 **Incorrect (a global store, and a view that uses a shared store):**
 

@@ -33,8 +33,9 @@ checks:
 instead: move the reducer into a file that imports Foundation only
 ```
 
-**Allowed:** UI imports in files without a reducer, such as the file of a view. Everything else is reported; it also
-covers AppKit and WatchKit, and every file named `…Reducer.swift`.
+**Allowed:** UI imports in files without a reducer, such as the file of a view.
+
+AppKit and WatchKit count as well, and so does every file named `…Reducer.swift`.
 
 **Incorrect (a file with a reducer imports SwiftUI):**
 

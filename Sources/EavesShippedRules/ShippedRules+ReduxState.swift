@@ -14,8 +14,9 @@ conflicts: tca-reducer-no-infrastructure, tca-reducer-no-store, tca-reducer-no-r
 
 ## State must be a value type and hold only values
 
-Redux compares, records and restores states. An object in the state can change without an action, and the saved
-copy of the old state changes with it. A closure cannot be compared, so the state cannot be `Equatable`.
+Redux compares, records and restores states. An object in the state can change without an action, and the saved copy of
+the old state changes with it. A closure cannot be compared, so the state cannot be `Equatable`. Such a view model is an
+`@Observable` class that one view keeps in `@State`.
 
 **Check:**
 
@@ -28,7 +29,7 @@ checks:
         owner:
           name: "*State"
     never: exists
-    instead: remove the closure; dispatch an action for the work that it does
+    instead: dispatch an action instead of the closure
   - for: type
     that:
       - name: "*State"
@@ -36,7 +37,7 @@ checks:
     unless:
       - role: viewModel
     never: exists
-    instead: make it a struct or an enum; the store publishes its changes
+    instead: make it a struct or an enum
   - for: type
     that:
       - name: "*State"
@@ -46,11 +47,11 @@ checks:
       holds: type
       which:
         kind: [class, actor]
-    instead: keep only the values that views show; move the object into a middleware
+    instead: keep only values; move the object into a middleware
 ```
 
-**Allowed:** computed properties that return a closure; a view model named `…State`, such as an `@Observable` class that
-one view keeps in `@State` (but without stored closures); classes elsewhere, such as in a middleware.
+**Allowed:** computed properties that return a closure; a view model named `…State`, without stored closures; classes
+elsewhere.
 
 **Incorrect (a class as state, and a stored closure):**
 ```swift
@@ -155,11 +156,11 @@ checks:
       - kind: stored
     always:
       marked: "private(set)"
-    instead: declare the state as private(set), so that only the store writes it
+    instead: declare the state as private(set)
 ```
 
-**Allowed:** assignments in a view's `init` and to the view's own properties, such as `@State`; a `state` that is
-`let` or computed; other variables of a store, such as `isReplaying`; a `state` in a type that is not a store.
+**Allowed:** a view's `init`, and its own properties; a `state` that is `let`, computed or in another type; a store's
+other variables.
 
 **Incorrect (the state is writable, and a view writes it):**
 

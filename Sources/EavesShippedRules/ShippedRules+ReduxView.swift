@@ -24,11 +24,10 @@ for: view
 never:
   - mentions: [service, repository, database, network]
   - creates: devices
-instead: dispatch an action; move the work into a middleware, and the view reads the result from the state
+instead: dispatch an action; move the work into a middleware
 ```
 
-**Allowed:** `@State` for what only this view needs, such as an open sheet; system objects that the view does not create
-itself, such as a `CLLocationManager` passed to it. The check has no other exceptions.
+**Allowed:** `@State` of this view; system objects that it receives, such as a `CLLocationManager`.
 
 **Incorrect (the view loads the orders itself):**
 

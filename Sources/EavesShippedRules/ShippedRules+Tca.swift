@@ -29,13 +29,13 @@ checks:
       - marked: "@Dependency"
     never:
       holds: [service, repository, useCase]
-    instead: declare it with @Dependency
+    instead: declare it with @Dependency; create the live value at its key
   - for: reducer
     never:
       - creates: [service, repository, useCase]
       - calls: [".shared", ".liveValue", ".live"]
         of: [service, repository, useCase]
-    instead: declare it with @Dependency; create the live value where the key is declared
+    instead: declare it with @Dependency; create the live value at its key
   - for: closure
     that:
       - callee: ".pullback"
@@ -146,7 +146,7 @@ checks:
   - for: reducer
     never:
       mentions: [database, network, preferences, devices, notifications, keychain]
-    instead: move the access into a client declared with @Dependency, or use @Shared(.appStorage(…)) in the state
+    instead: move the access into a client, or use @Shared(.appStorage(…))
   - for: closure
     that:
       - callee: Reducer
@@ -160,11 +160,11 @@ checks:
       - kind: class
     never:
       mentions: [database, network, preferences]
-    instead: start with an empty state; the reducer fills it from a client
+    instead: start empty; the reducer fills the state
 ```
 
-**Allowed:** the live value of a client; `@Shared(.appStorage("key"))` in the state; a class named `…State`; devices,
-notifications and the keychain in `Reducer { … }` closures and in `…State` types.
+**Allowed:** live values of clients; `@Shared(.appStorage("key"))`; classes named `…State`; devices, notifications and
+the keychain in `Reducer { … }` and `…State` types.
 
 **Incorrect (the reducer writes to the user defaults):**
 
@@ -209,7 +209,7 @@ checks:
         inside: reducer
         value: none
     never: exists
-    instead: "read the value from @Dependency(\\.date.now) or @Dependency(\\.uuid)"
+    instead: "read it from @Dependency: \\.date.now, \\.uuid, \\.calendar or \\.continuousClock"
   - for: call
     that:
       - callee: [".random", ".randomElement", ".shuffled"]
@@ -217,17 +217,17 @@ checks:
     unless:
       - argument: using
     never: exists
-    instead: "pass a generator as the using argument; take it from @Dependency(\\.withRandomNumberGenerator)"
+    instead: "pass using: a generator of @Dependency(\\.withRandomNumberGenerator)"
   - for: reducer
     never:
       mentions: ["Date.now", "Date(timeIntervalSinceNow:)", "Calendar.current", "Task.sleep"]
-    instead: "read the value from @Dependency(\\.date.now), @Dependency(\\.calendar) or @Dependency(\\.continuousClock)"
+    instead: "read it from @Dependency: \\.date.now, \\.uuid, \\.calendar or \\.continuousClock"
   - for: closure
     that:
       - callee: Reducer
     never:
       mentions: ["Date()", "UUID()", "Date.now", "Calendar.current", ".random", ".randomElement"]
-    instead: move the date, the UUID or the random number into the environment; the reducer reads it from there
+    instead: read it from the environment
   - for: call
     that:
       - callee: [Date, UUID]
@@ -236,7 +236,7 @@ checks:
           name: "*State"
           kind: struct
     never: exists
-    instead: pass the value to the initializer; the reducer that creates the state reads it from a dependency
+    instead: pass the value to the initializer of the state
 ```
 **Allowed:** random calls with `using:`; `Date(timeIntervalSince1970:)`; live values of clients; classes named `…State`.
 
@@ -274,7 +274,7 @@ checks:
   - for: reducer
     never:
       mentions: [Store, StoreOf, ViewStore]
-    instead: move the child's state into the state; return .send or .run for what follows
+    instead: keep the child's state in the state; return .send or .run
   - for: type
     that:
       - name: "*State"
@@ -282,11 +282,10 @@ checks:
       - kind: class
     never:
       holds: [Store, StoreOf]
-    instead: move the child's state into the state; use Scope or forEach for its reducer
+    instead: use Scope or forEach for the child
 ```
 
-**Allowed:** stores in views and other types that are not reducers; a class named `…State`, such as an observable class
-of the menu bar.
+**Allowed:** stores in types that are not reducers, such as views; classes named `…State`.
 
 **Incorrect (a reducer and a state with the store of a child):**
 
@@ -345,11 +344,10 @@ checks:
     never:
       - creates: Task
       - calls: ["DispatchQueue.main", "Timer.scheduledTimer", ".sink"]
-    instead: return an Effect; take the clock and the queue from the environment
+    instead: return an Effect
 ```
 
-**Allowed:** `await` and loops inside `.run`; `Task.isCancelled`; tasks in types that are not reducers, such as clients.
-The check has no other exceptions.
+**Allowed:** `await` and loops inside `.run`; `Task.isCancelled`; tasks in other types, such as clients.
 
 **Incorrect (the reducer starts a task):**
 
@@ -416,7 +414,7 @@ checks:
         which:
           kind: stored
           type: "*) -> *"
-    instead: keep only the values that views show; move objects and closures into an effect or a dependency
+    instead: keep only values; move objects and closures into an effect or a dependency
 ```
 
 **Allowed:** computed properties that return a closure; outside a reducer, a class named `…State`; inside it, classes
@@ -467,16 +465,17 @@ checks:
     never:
       creates: [Store, StoreOf]
       inside: body
-    instead: move the child's state into the parent's state; pass store.scope(state:action:) to the view
+    instead: keep the state in the parent's state; pass store.scope(state:action:) to the view
   - for: coordinator
     never:
       creates: [Store, StoreOf]
       inside: body
-    instead: move the screen's state into the parent's state; pass store.scope(state:action:) to the view
+    instead: keep the state in the parent's state; pass store.scope(state:action:) to the view
 ```
 
-**Allowed:** a store in a stored property, such as `@State` of a view or a property of a coordinator; stores created by
-the app; stores in `#Preview`. The check covers `body` and every other member that returns a view.
+**Allowed:** a store in a stored property or created by the app; `#Preview`.
+
+The check covers `body` and every other member that returns a view.
 
 **Incorrect (each update of the body creates a store):**
 
@@ -529,17 +528,17 @@ checks:
       - mentions: [database, network, preferences, "@AppStorage", "@Dependency"]
       - holds: [repository, service, useCase]
       - calls: [repository, service, useCase]
-    instead: send an action; the reducer calls the client, and the view reads the result from the state
+    instead: send an action; the reducer calls the client
   - for: view
     that:
       - holds: [StoreOf, Store]
     never:
       holds: viewModel
-    instead: move its values into the state of the feature, and its functions into the reducer
+    instead: move its values into the state, and its functions into the reducer
 ```
 
-**Allowed:** `@State` for what only this view needs; system objects such as `UIApplication.shared`; a view model in a
-view without a store.
+**Allowed:** `@State` of this view; system objects such as `UIApplication.shared`; a view model in a view without a
+store.
 
 **Incorrect (the view calls a client and reads a setting itself):**
 

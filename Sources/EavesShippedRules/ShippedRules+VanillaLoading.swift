@@ -31,8 +31,8 @@ never:
 instead: "replace these properties by one enum: loading, loaded with the rows, failed with the error"
 ```
 
-**Allowed:** a loading flag without an error property, and the reverse; other flags, such as `isSaving`; types that are
-neither views nor observable classes.
+**Allowed:** a loading flag without an error property, and the reverse; other flags; types that are neither views nor
+observable.
 
 **Incorrect (loading and error are separate properties):**
 

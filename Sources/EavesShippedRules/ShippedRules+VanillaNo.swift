@@ -27,11 +27,13 @@ unless:
   - holds: "NSPersistent*Container"
 never:
   holds: [ModelContext, NSManagedObjectContext]
-instead: pass the context as a parameter into the function, or move the work into a @ModelActor
+instead: pass the context into the function, or move the work into a @ModelActor
 ```
 
-**Allowed:** a class that also holds the `NSPersistentContainer` (also for CloudKit), such as the Core Data stack; a
-context as a function parameter; structs and actors. A class that holds a `ModelContainer` and a `ModelContext` is
+**Allowed:** a class with the `NSPersistentContainer`, such as the Core Data stack; a context as parameter; structs
+and actors.
+
+`NSPersistentCloudKitContainer` counts as well. A class that holds a `ModelContainer` and a `ModelContext` is
 reported.
 
 **Incorrect (a manager stands between the views and the database):**
@@ -83,11 +85,10 @@ function that writes can get the context as a parameter.
 for: observable
 never:
   holds: [ModelContext, NSManagedObjectContext]
-instead: move the query into the view as @Query; pass the context as a parameter into functions that write
+instead: move the query into the view as @Query; pass the context to functions that write
 ```
 
-**Allowed:** a context as a function parameter; a `ModelContainer` or `NSPersistentContainer`; actors, such as a
-`@ModelActor`, because they are not observable.
+**Allowed:** a context as parameter; a `ModelContainer` or `NSPersistentContainer`; actors, such as a `@ModelActor`.
 
 **Incorrect (the class keeps the context and its own copy of the articles):**
 
@@ -151,11 +152,11 @@ checks:
       - name: ["*Import*", "*Export*", "*Backup*"]
     never:
       mentions: fetching
-instead: declare a @Query in the view; if its filter changes, create the query in the initializer of a subview
+instead: declare a @Query in the view, or in a subview whose initializer sets the filter
 ```
 
-**Allowed:** a `FetchDescriptor` inside `@Query(...)` or `Query(...)`; observable classes named `*Import*`, `*Export*`
-or `*Backup*`; types that are neither views nor observable, such as services, actors and App Intents.
+**Allowed:** `FetchDescriptor` inside `@Query(…)` or `Query(…)`; classes named `*Import*`, `*Export*` or `*Backup*`;
+services, actors.
 
 **Incorrect (the view fetches once and misses later changes):**
 
@@ -202,7 +203,8 @@ conflicts: layer-composition-in-app, layer-domain-model-no-services, layer-domai
 
 An observable class that only one view keeps is a view model under another name, such as `HomeModel` or `HomeState`. It
 copies state that the view can hold in `@State`. It cannot read the environment, so the view must pass in every service
-and setting. Use a class only if several screens share it, or if the system needs an object to call back.
+and setting. Use a class only if several screens share it, or if the system needs an object to call back. Names such as
+`*Monitor` and `*Settings*` are allowed as well.
 
 **Check:**
 
@@ -223,12 +225,11 @@ unless:
   - role: shared
 never: exists
 message: "{subject} is an observable class that one view uses"
-instead: move this state into the view as @State; move what several screens share into a service in the environment
+instead: move this state into the view as @State; share a service through the environment
 ```
 
-**Allowed:** a class that two or more types hold; a class that a method or initializer takes as a parameter; a subclass
-of `NSObject`, such as a delegate; a class with a static `shared` property; a class with the name of a shared service or
-setting, such as `*Client`, `*Monitor` or `*Settings*`.
+**Allowed:** classes that several types hold or a function takes; subclasses of `NSObject`; a static `shared`; names of
+shared services such as `*Client`.
 
 **Incorrect (only this view uses the class):**
 
@@ -335,20 +336,20 @@ checks:
   - for: view
     never:
       calls: "UserDefaults.standard"
-    instead: declare an @AppStorage, or move the setting into an object that the view reads from the environment
+    instead: declare an @AppStorage, or read the setting from the environment
   - for: view
     never:
       calls: ["UIApplication.open", "NSWorkspace.open"]
-    instead: "read openURL from the environment: @Environment(\\.openURL)"
+    instead: "read @Environment(\\.openURL)"
   - for: view
     never:
       - calls: [files, notifications, processes]
       - creates: devices
-    instead: move this into a service; the view reads the service from the environment
+    instead: move this into a service in the environment
 ```
 
-**Allowed:** `@AppStorage` and `UserDefaults(suiteName:)`; `URL.documentsDirectory`; `NotificationCenter`; other uses of
-`UIApplication.shared`; device APIs that the view does not create, such as `PHPhotoLibrary.shared()`.
+**Allowed:** `@AppStorage`, `UserDefaults(suiteName:)`, `URL.documentsDirectory`, `NotificationCenter`, most of
+`UIApplication.shared`; devices it does not create (`PHPhotoLibrary.shared()`).
 
 **Incorrect (the view calls the defaults, the application and the file system):**
 
@@ -393,7 +394,7 @@ conflicts: layer-composition-in-app, layer-use-case-no-forwarding, layer-use-cas
 A SwiftUI view already describes a state: it owns `@State` and reads the environment. A view model copies that state,
 and the two must be kept in sync by hand. A view model cannot read the environment, so the view must pass in every
 service. Write the states of a screen as an enum in its view. Put state that several screens share into a service in the
-environment.
+environment. View models with other names are reported by `vanilla-no-screen-classes`.
 
 **Check:**
 
@@ -403,11 +404,11 @@ that:
   - name: ["*ViewModel*", "*VM"]
 never: exists
 message: "{subject} is a view model; its state belongs in the view"
-instead: move this state into the view as @State; move what several screens share into a service in the environment
+instead: move this state into the view as @State; share a service through the environment
 ```
 
-**Allowed:** observable classes that several screens share, such as `Cart`; structs such as `OrderRowViewModel` that
-only carry the values to show. View models with other names are reported by `vanilla-no-screen-classes`.
+**Allowed:** observable classes that several screens share; structs that only carry the values to show, such as
+`OrderRowViewModel`.
 
 **Incorrect (the view model copies the state of the screen):**
 

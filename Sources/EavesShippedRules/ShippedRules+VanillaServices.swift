@@ -25,19 +25,19 @@ checks:
       calls: [singleton, sharedMembers]
       of: [service, observable, purchases]
     message: "{subject} uses the singleton {object}"
-    instead: move this service into the environment; the view reads it with @Environment
+    instead: read the service with @Environment
   - for: view
     never:
       creates: service
-    instead: create the service in the App and put it into the environment; the view reads it with @Environment
+    instead: create the service in the App and put it into the environment
   - for: view
     never:
       mentions: network
-    instead: move the request into a service; the view reads the service with @Environment
+    instead: move the request into a service in the environment
 ```
 
-**Allowed:** a service that the view receives as a parameter; singletons that are neither services nor observable, such
-as `Haptics.shared`; `AsyncImage` and `URLRequest`; previews.
+**Allowed:** services passed as a parameter; singletons that are not services or observable, such as `Haptics.shared`;
+`AsyncImage`, `URLRequest`; previews.
 
 **Incorrect (the view uses a singleton, creates a client and sends a request):**
 

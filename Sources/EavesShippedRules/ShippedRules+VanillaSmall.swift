@@ -15,7 +15,8 @@ profiles: vanilla-mv
 
 A long body is hard to read and to review. Every state change evaluates all of it again, also the parts that stay the
 same. Several small views each keep their own state, and SwiftUI updates only the one that changed. A view that is too
-long does not need a view model. It needs to become several views.
+long does not need a view model. It needs to become several views. The 80 lines also apply to helpers such as `var
+header: some View`.
 
 **Check:**
 
@@ -25,15 +26,14 @@ checks:
     never:
       lines: 81..
       inside: body
-    instead: move parts of the body into views of their own; this view only arranges them
+    instead: move parts of the body into views of their own
   - for: view
     never:
       members: 26..
-    instead: move related properties and methods into smaller views; each of them keeps its own state
+    instead: move related properties and methods into smaller views
 ```
 
-**Allowed:** long methods that do not build a view; types that are not views. The 80 lines also apply to helpers such as
-`var header: some View`.
+**Allowed:** long methods that build no view; types that are not views.
 
 **Incorrect (26 members: one view shows customer, address and payment):**
 

@@ -28,8 +28,10 @@ never:
 instead: move @Environment into the view; the view passes the value on as an argument
 ```
 
-**Allowed:** types that SwiftUI manages: views, modifiers, styles, layouts, gestures, transitions, visual effects, apps,
-scenes, widgets, commands, content of toolbars, tables, tabs, maps and charts, and types that are `DynamicProperty`.
+**Allowed:** types that SwiftUI manages: views, modifiers, styles, layouts, apps, scenes, widgets, toolbars,
+`DynamicProperty`.
+
+So are gestures, transitions, visual effects, commands, and the content of tables, tabs, maps and charts.
 
 **Incorrect (the class never closes the sheet):**
 
@@ -469,8 +471,8 @@ never:
 instead: keep the model in @State or @StateObject, or receive it from the parent view
 ```
 
-**Allowed:** properties marked `@State`, `@StateObject` or `static`; computed properties; a model that the view receives
-or that is owned elsewhere, such as `Session.shared`.
+**Allowed:** `@State`, `@StateObject`, `static` and computed properties; models from the parent view or owned
+elsewhere.
 
 **Incorrect (each update of the parent creates an empty cart):**
 
@@ -532,10 +534,7 @@ except:
 instead: "move the work into .task { … }, or into .task(id:) when it depends on a value"
 ```
 
-**Allowed:**
-
-- `onAppear` of a row inside `List` or `ForEach`, for example to load the next page when the last row appears.
-- Code whose minimum target is iOS 14 or macOS 11 or older, where `.task` does not exist.
+**Allowed:** rows of a `List` or `ForEach`; deployment targets up to iOS 14 or macOS 11.
 
 **Incorrect (the download continues after the user has left the screen):**
 

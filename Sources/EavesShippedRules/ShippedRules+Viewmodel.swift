@@ -27,8 +27,7 @@ never:
 instead: map the domain model to strings, flags or a nested struct, and keep the model itself private
 ```
 
-**Allowed:** private properties with a domain model; methods with a domain model as parameter or result (only
-properties are checked); properties with types that the view model declares, if these contain no domain model.
+**Allowed:** private properties; methods; properties of types that the view model declares, without a domain model.
 
 **Incorrect (the view gets the recipe and must format it):**
 
@@ -143,11 +142,11 @@ never:
 except:
   - inside: init
 message: "{subject} uses the singleton {object}"
-instead: pass the service in through the initializer; its default argument may be the shared instance
+instead: pass the service in through the initializer
 ```
 
-**Allowed:** the shared instance in the initializer, for example as a default argument; singletons of other types, such
-as `Haptics.shared`.
+**Allowed:** the shared instance in the initializer, also as default argument; other singletons, such as
+`Haptics.shared`.
 
 **Incorrect (the view model uses shared services):**
 
@@ -202,11 +201,11 @@ never:
   mentions: [uiTypes, view, kitView, "withAnimation()"]
 except:
   - inside: qualifier
-instead: move colors, views and animations into the view; the view model exposes values such as an enum case
+instead: move colors, views and animations into the view; expose values such as an enum case
 ```
 
 **Allowed:** `import SwiftUI` or `import UIKit` alone; a UI type as the prefix of another name, such as
-`UIApplication.didBecomeActiveNotification` or `OrderList.SortOrder`.
+`UIApplication.State`.
 
 **Incorrect (the view model chooses a color and an animation):**
 

@@ -26,7 +26,7 @@ never:
 instead: move this into a repository or service; the interactor receives it in its initializer
 ```
 
-**Allowed:** `URLRequest`, `UserDefaults`, the keychain and files. This rule covers only databases and the network.
+**Allowed:** `URLRequest`, `UserDefaults`, the keychain and files.
 
 **Incorrect (the interactor sends the request and saves the result):**
 
@@ -78,7 +78,7 @@ router for the next screen.
 for: useCase
 never:
   mentions: [kitView, uiTypes, coordinator]
-instead: move this into the presenter; the interactor reports the result, and the presenter calls the view or router
+instead: move this into the presenter; the interactor only reports the result to it
 ```
 
 **Allowed:** importing UIKit or SwiftUI; the protocol of the presenter, such as `SignUpInteractorOutput`.
@@ -205,11 +205,11 @@ never:
       kind: class
 except:
   - inside: qualifier
-instead: move this into the view; the presenter calls it through its protocol and passes plain values
+instead: move this into the view; the presenter passes it plain values through a protocol
 ```
 
 **Allowed:** importing UIKit; the view's protocol, even if it inherits from `UIViewController`; types nested in a
-view, such as `CartBadge.Style`.
+view.
 
 **Incorrect (the presenter holds the view controller and picks a color):**
 
@@ -339,7 +339,7 @@ except:
 instead: move this into the interactor; the presenter calls it, and the view shows the result
 ```
 
-**Allowed:** passing an interactor or service to the presenter; types inside a service, such as `PriceClient.Currency`.
+**Allowed:** passing an interactor or service to the presenter; types nested in a service.
 
 **Incorrect (the screens load their data themselves):**
 

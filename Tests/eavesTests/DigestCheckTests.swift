@@ -38,7 +38,7 @@ import Testing
   static let changes: [(old: String, new: String, differs: Bool)] = [
     ("holds: \"*Store\"", "holds: \"*Cellar\"", true), ("for: view", "for: viewModel", true),
     ("title: No Store in Views", "title: Views Without Store", true), ("impact: HIGH", "impact: LOW", true),
-    ("without a store\n", "without any\n", true), ("hand in the names", "hand in the rows", true),
+    ("without a store\n", "without any\n", false), ("hand in the names", "hand in the rows", true),
     ("\ninstead: hand in the names", "", true),
     ("struct Berths", "struct Moorings", false), ("let names: [String]", "let names: [Name]", false),
     ("**Incorrect (the view keeps the store):**", "**Incorrect (it keeps it):**", false),
@@ -58,7 +58,7 @@ import Testing
     #expect(
       heard.out
         == (differs
-          ? "~/r/p/AGENTS.md:3: the digest is not what `eaves digest` prints now; delete lines 3 to 14 and run "
+          ? "~/r/p/AGENTS.md:3: the digest is not what `eaves digest` prints now; delete lines 3 to 13 and run "
             + "`eaves digest >> ~/r/p/AGENTS.md` with the same flags\n"
           : "~/r/p/AGENTS.md: the digest is up to date\n"))
     #expect(heard.errors == "")
@@ -70,7 +70,7 @@ import Testing
     #expect(check(sandbox).status == .findings)
     var lines = try #require(sandbox.text("r/p/AGENTS.md")).split(
       separator: "\n", omittingEmptySubsequences: false)
-    lines.removeSubrange(2..<14)
+    lines.removeSubrange(2..<13)
     let page = lines.joined(separator: "\n") + sandbox.eaves("digest ~/r/p").out
     try sandbox.add("r/p/AGENTS.md", Array(page.utf8))
     #expect(check(sandbox).status == .clean)
