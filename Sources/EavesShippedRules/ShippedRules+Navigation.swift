@@ -24,7 +24,7 @@ for: call
 that:
   - callee: NavigationLink
 unless:
-  - argument: value
+  - argument: [value, state]
   - platform: ["iOS ..15", "macOS ..12"]
   - inside: ".NavigationView"
 never: exists
