@@ -40,14 +40,16 @@ package struct LayeredLayout: Sendable {
   /// - Parameters:
   ///   - sizes: those of the boxes, by node.
   ///   - floors: by node, where it is to stand: what has a smaller number stands above what has a larger one, wherever
-  ///     arrows lead. Nil, or none at all: anywhere.
+  ///     arrows lead. Nil, or none at all: anywhere, in rows without those that have a number.
   package init(_ graph: Digraph, sizes: [Size], floors: [Int?] = [], spacing: Spacing = Spacing()) {
     let floors = RowConstraints(floors)
     let upward = floors.upward(in: graph, exactTo: Self.exactLimit)
     let arrows = graph.arrows.enumerated().map { index, arrow in
       upward.contains(index) ? Digraph.Arrow(arrow.target, arrow.source, weight: arrow.weight) : arrow
     }
-    let layering = Layering(nodes: graph.count, arrows: arrows + floors.steps, widest: spacing.widest)
+    let layering = Layering(
+      nodes: graph.count, arrows: arrows + floors.steps, widest: spacing.widest,
+      isMember: floors.isConstrained)
     let order = LayerOrder(layering: layering, arrows: arrows, apart: upward)
     let middles = Coordinates(order, widths: sizes.map(\.width), gap: spacing.gap).middles
     let paper = Sheet(sizes, layering, order, middles, spacing)

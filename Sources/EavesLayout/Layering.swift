@@ -12,7 +12,10 @@ struct Layering {
   /// - Parameters:
   ///   - arrows: without a round.
   ///   - widest: how many nodes a row may hold; what is more is spread over several.
-  init(nodes: Int, arrows: [Digraph.Arrow], widest: Int) {
+  ///   - isMember: nodes that share no row with the others.
+  init(
+    nodes: Int, arrows: [Digraph.Arrow], widest: Int, isMember: (Int) -> Bool = { _ in false }
+  ) {
     rows = Array(repeating: 0, count: nodes)
     var leaving: [[Digraph.Arrow]] = Array(repeating: [], count: nodes)
     var reaching = leaving
@@ -30,7 +33,7 @@ struct Layering {
     lift(order, leaving, reaching)
     let touched = rows.indices.filter { !leaving[$0].isEmpty || !reaching[$0].isEmpty }
     let alone = rows.indices.filter { leaving[$0].isEmpty && reaching[$0].isEmpty }
-    spread(touched, alone, widest) { node in
+    spread(touched, alone, widest, isMember) { node in
       reaching[node].reduce(0) { $0 + $1.weight } - leaving[node].reduce(0) { $0 + $1.weight }
     }
   }
@@ -66,14 +69,28 @@ struct Layering {
 
   /// Numbers the rows again, those that are too wide as several: what is much used comes first.
   private mutating func spread(
-    _ touched: [Int], _ alone: [Int], _ widest: Int, _ use: (Int) -> Int
+    _ touched: [Int], _ alone: [Int], _ widest: Int, _ isMember: (Int) -> Bool, _ use: (Int) -> Int
   ) {
     let groups = Dictionary(grouping: touched) { rows[$0] }
+    var endsWithMembers = true
     for row in groups.keys.sorted() {
       let nodes = (groups[row] ?? []).sorted { (-use($0), $0) < (-use($1), $1) }
-      place(nodes, widest)
+      place(nodes, widest, isMember, &endsWithMembers)
     }
-    place(alone, widest)
+    place(alone, widest, isMember, &endsWithMembers)
+  }
+
+  /// Members in rows of their own, before or behind the others: so that members of one layer stay together.
+  private mutating func place(
+    _ nodes: [Int], _ widest: Int, _ isMember: (Int) -> Bool, _ endsWithMembers: inout Bool
+  ) {
+    let (members, others) = (nodes.filter(isMember), nodes.filter { !isMember($0) })
+    for part in endsWithMembers ? [members, others] : [others, members] { place(part, widest) }
+    if !members.isEmpty, !others.isEmpty {
+      endsWithMembers.toggle()
+    } else if !nodes.isEmpty {
+      endsWithMembers = others.isEmpty
+    }
   }
 
   /// As few rows as will do, about equally full.

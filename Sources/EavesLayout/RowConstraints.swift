@@ -22,6 +22,9 @@ struct RowConstraints {
     }
   }
 
+  /// Whether a node has a floor.
+  func isConstrained(_ node: Int) -> Bool { node < floors.count && floors[node] != nil }
+
   /// The arrows of a graph that lead up: against the floors, and as few others as will do.
   func upward(in graph: Digraph, exactTo limit: Int) -> Set<Int> {
     if steps.isEmpty { return Set(FeedbackArcSet(of: graph, exactTo: limit).positions) }

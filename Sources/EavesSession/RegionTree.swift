@@ -99,6 +99,8 @@ private struct Flattening {
   private var regions: [ProjectMap.Region] = []
   /// By region: the declared layers that are met in it.
   private var layers: [Set<Int>] = []
+  /// By region: the types in it, and those of them that belong to a layer.
+  private var types: [(all: Int, layered: Int)] = []
   /// The region of each plot; what was skipped is one with what it was skipped for.
   private(set) var positions: [Int]
   private var lines: [Int]
@@ -183,10 +185,15 @@ private struct Flattening {
 
   /// With what lies further down added.
   mutating func summed() -> [ProjectMap.Region] {
+    types = Array(repeating: (0, 0), count: regions.count)
     for index in regions.indices.reversed() {
-      regions[index].layer = layers[index].count == 1 ? layers[index].first : nil
+      if regions[index].kind == .type { types[index] = (1, layers[index].isEmpty ? 0 : 1) }
+      let isMostly = 2 * types[index].layered >= types[index].all
+      regions[index].layer = layers[index].count == 1 && isMostly ? layers[index].first : nil
       guard let parent = regions[index].parent else { continue }
       layers[parent].formUnion(layers[index])
+      types[parent].all += types[index].all
+      types[parent].layered += types[index].layered
       regions[parent].findings += regions[index].findings
       if regions[index].kind == .type || regions[index].kind == .file { continue }
       regions[parent].files += regions[index].files

@@ -19,6 +19,9 @@ import Testing
         #expect(layout.boxes[upper].bottom <= layout.boxes[lower].y)
       }
     }
+    for row in Dictionary(grouping: floors.indices, by: { layout.rows[$0] }).values {
+      #expect(Set(row.map { floors[$0] != nil }).count == 1)
+    }
     for (index, arrow) in sketch.arrows.enumerated() {
       let (from, to) = (layout.boxes[arrow.source], layout.boxes[arrow.target])
       if layout.upward.contains(index) { #expect(to.bottom <= from.y) } else { #expect(from.bottom <= to.y) }
