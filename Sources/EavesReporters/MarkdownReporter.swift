@@ -18,6 +18,8 @@ package struct MarkdownReporter: Reporter {
   static let marks: [FormatSignature] = [.beginning("\(mark)\n")]
   /// How many remarks are printed before the rest is only counted.
   private static let remarksShown = 20
+  /// Findings of one rule in one type, or with the same end of their paths.
+  private static let maxAlike = 5
 
   package init(options: ReportOptions = ReportOptions(), limit: Int = commentBudget) {
     self.options = options
@@ -56,6 +58,7 @@ package struct MarkdownReporter: Reporter {
     -> Int
   {
     let first = group.first
+    let (limited, rest) = group.limited(to: options.showsAll ? .max : Self.maxAlike)
     let remedies = Set(group.findings.map(\.instead))
     var head = "<details>\n<summary><b>\(first.impact.name)</b> "
     head +=
@@ -69,8 +72,12 @@ package struct MarkdownReporter: Reporter {
     }
     var items = ""
     var shown = 0
-    for finding in group.findings {
-      let item = item(finding, saysInstead: remedies.count > 1)
+    for (position, finding) in limited.findings.enumerated() {
+      var item = item(finding, saysInstead: remedies.count > 1)
+      for more in rest[position] ?? [] {
+        item += "- \(Wording.figure(more.count)) more \(HarmlessText.sentence(more.what, in: .markdown)): "
+        item += "`eaves check --all` shows them\n"
+      }
       let size = item.utf8.count + (shown == 0 ? head.utf8.count : 0)
       if size > room { break }
       room -= size
@@ -78,8 +85,11 @@ package struct MarkdownReporter: Reporter {
       shown += 1
     }
     if shown > 0 { output += head + items + "\n</details>\n\n" }
-    if shown < group.findings.count { room = 0 }
-    return group.findings.count - shown
+    if shown < limited.findings.count { room = 0 }
+    let counted = rest.filter { $0.key < shown }.reduce(0) { sum, more in
+      sum + more.value.reduce(0) { $0 + $1.count }
+    }
+    return group.findings.count - shown - counted
   }
 
   private func item(_ finding: Finding, saysInstead: Bool) -> String {

@@ -36,7 +36,7 @@ package struct ReportOptions: Sendable {
   package var isQuiet: Bool
   /// Text only: how many findings by rule and by folder, and none of them.
   package var isSummary = false
-  /// Text only: every finding, however many of one rule are in one type.
+  /// Text and Markdown: every finding, however many of one rule are in one type.
   package var showsAll = false
   /// What stands in front of a path for tools that do not know the root: empty, or a path that ends in `/`.
   /// JSON never has it.

@@ -1,10 +1,11 @@
 import EavesFindings
 import EavesSource
 
-/// The findings of one rule and one impact that count, printed together. Never empty.
+/// Findings of one rule and one impact, printed together. Never empty.
 struct RuleGroup {
   private let all: [Finding]
-  private let positions: [Int32]
+  /// In the report.
+  let positions: [Int32]
 
   var first: Finding { all[Int(positions[0])] }
 
@@ -16,9 +17,12 @@ struct RuleGroup {
 
   /// Findings that are only counted.
   struct Hidden: Equatable {
-    let count: Int
     /// "in TripList", "end where `Store.load()` uses `URLSession`".
     let what: String
+    /// Their places among the findings of the group.
+    let places: [Int]
+
+    var count: Int { places.count }
   }
 
   /// The group with at most so many findings of each subject, and of each end that paths have in common; and for the
@@ -33,20 +37,27 @@ struct RuleGroup {
     }
     var counts: [Kind: Int] = [:]
     var last: [Kind: Int] = [:]
+    var dropped: [Kind: [Int]] = [:]
     var kept: [Int32] = []
-    for position in positions {
+    for (place, position) in positions.enumerated() {
       let finding = all[Int(position)]
       let cause = finding.facts.cause.subject
       let subject = Kind.subject(
         cause, name: finding.subject.name, path: cause == .file ? finding.place.path.text : nil)
       // What a subject hides is counted there alone.
       counts[subject, default: 0] += 1
-      if counts[subject, default: 0] > most { continue }
+      if counts[subject, default: 0] > most {
+        dropped[subject, default: []].append(place)
+        continue
+      }
       let end =
         finding.hops.count > 1 ? finding.hops.last.map { Kind.end($0.place, message: $0.message) } : nil
       if let end {
         counts[end, default: 0] += 1
-        if counts[end, default: 0] > most { continue }
+        if counts[end, default: 0] > most {
+          dropped[end, default: []].append(place)
+          continue
+        }
       }
       if kept.count >= count { continue }
       last[subject] = kept.count
@@ -55,14 +66,14 @@ struct RuleGroup {
     }
     var hidden: [Int: [Hidden]] = [:]
     if kept.count >= count { return (RuleGroup(all: all, positions: kept), [:]) }
-    for (kind, count) in counts where count > most {
+    for (kind, places) in dropped {
       guard let position = last[kind] else { continue }
       let what =
         switch kind {
         case .subject(_, let name, _): "in \(name)"
         case .end(_, let message): "end where \(message)"
         }
-      hidden[position, default: []].append(Hidden(count: count - most, what: what))
+      hidden[position, default: []].append(Hidden(what: what, places: places))
     }
     return (
       RuleGroup(all: all, positions: kept),
@@ -91,13 +102,17 @@ struct RuleGroup {
   private var isFailing: Bool { findings.contains(where: \.isFailing) }
 
   /// All groups of a report, worst impact first, then by rule.
-  static func all(of findings: [Finding]) -> [RuleGroup] {
+  ///
+  /// - Parameter belongs: which findings are grouped; by default those that count.
+  static func all(
+    of findings: [Finding], where belongs: (Finding) -> Bool = \.counts
+  ) -> [RuleGroup] {
     struct Key: Hashable {
       let impact: Impact
       let rule: RuleID
     }
     var groups: [Key: [Int32]] = [:]
-    for (position, finding) in findings.enumerated() where finding.counts {
+    for (position, finding) in findings.enumerated() where belongs(finding) {
       groups[Key(impact: finding.impact, rule: finding.rule), default: []].append(Int32(position))
     }
     return groups.sorted { left, right in

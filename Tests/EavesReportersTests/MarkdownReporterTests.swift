@@ -75,13 +75,31 @@ import Testing
   }
 
   @Test func `what has no room is counted`() {
-    let report = Sample.report((1...500).map { Sample.bare(line: $0) })
+    let report = Sample.report(
+      (1...500).map { line in
+        Sample.finding(
+          rule: "r", place: Sample.place("A.swift", line, 1, to: 4),
+          subject: Party(role: "view", name: "V\(line)"),
+          instead: nil)
+      })
     let text = MarkdownReporter(limit: 1000).text(of: report)
     let shown = text.split(separator: "\n").count { $0.hasPrefix("- ") }
     #expect(shown > 0)
     #expect(text.contains("\n\(500 - shown) more findings: `eaves check` shows all.\n"))
     #expect(text.utf8.count < 2000)
     #expect(MarkdownReporter().text(of: report).utf8.count < 65_536)
+  }
+
+  @Test func `more than five findings of one type are counted`() {
+    let report = Sample.report((1...8).map { Sample.finding(place: Sample.place("A.swift", $0, 1, to: 4)) })
+    let text = MarkdownReporter().text(of: report)
+    #expect(text.split(separator: "\n").count { $0.hasPrefix("- `A.swift:") } == 5)
+    #expect(text.contains("\n- 3 more in TripList: `eaves check --all` shows them\n"))
+    #expect(text.contains("(8)</summary>") && !text.contains("more findings"))
+    var options = ReportOptions()
+    options.showsAll = true
+    let all = MarkdownReporter(options: options).text(of: report)
+    #expect(all.split(separator: "\n").count { $0.hasPrefix("- `A.swift:") } == 8)
   }
 
   @Test(arguments: 0..<100) func `every finding is one item, whatever it says`(_ seed: Int) {
