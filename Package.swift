@@ -86,7 +86,7 @@ let package = Package(
       ]),
     tests(of: "EavesGraphs", imports: ["FuzzCases"]),
     tests(of: "EavesLayout", imports: ["EavesGraphs", "FuzzCases"]),
-    tests(of: "EavesReporters", imports: ["EavesSource", "EavesFindings", "FuzzCases"]),
+    tests(of: "EavesReporters", imports: ["EavesSource", "EavesFindings", "EavesLayout", "FuzzCases"]),
     tests(
       of: "EavesSession",
       imports: [

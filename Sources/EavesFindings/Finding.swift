@@ -157,8 +157,11 @@ package struct Finding: Sendable {
   /// Whether it makes the run fail.
   package var isFailing: Bool { isMarkedAsFailure && counts }
 
-  /// Neither allowed in place nor known to the baseline.
+  /// Neither suppressed nor known to the baseline.
   package var counts: Bool { suppression == nil && !isBaselined }
+
+  /// In the baseline, and not suppressed.
+  package var isKnown: Bool { suppression == nil && isBaselined }
 
   /// Whether another finding has the same text, place, fingerprint and effect, byte by byte. Excerpts and exemplars are
   /// not compared. O(length of the text).

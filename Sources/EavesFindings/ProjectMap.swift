@@ -21,8 +21,8 @@ package struct ProjectMap: Sendable {
     package var lines: Int
     /// Findings in it that count, those further down included.
     package var findings = 0
-    /// Which of the declared layers all that is in it belongs to, from above; nil where none is declared, or several
-    /// are met.
+    /// Which of the declared layers it belongs to, from above: the only one met in it, and that of at least half of its
+    /// types. Nil where there is none.
     package var layer: Int?
 
     package init(
@@ -54,7 +54,7 @@ package struct ProjectMap: Sendable {
     }
   }
 
-  /// A finding that counts, on the map.
+  /// A finding on the map: one that counts, or a known one.
   package struct Breach: Hashable, Sendable {
     /// Position in the report's findings.
     package let finding: Int
@@ -62,12 +62,39 @@ package struct ProjectMap: Sendable {
     package let source: Int
     /// What it reaches for; nil where that is no part of the project.
     package let target: Int?
+    package let impact: Impact
+    /// Whether the baseline has it, so that it does not count.
+    package let isKnown: Bool
 
-    package init(finding: Int, source: Int, target: Int?) {
+    package init(finding: Int, source: Int, target: Int?, impact: Impact, isKnown: Bool = false) {
       self.finding = finding
       self.source = source
       self.target = target
+      self.impact = impact
+      self.isKnown = isKnown
     }
+  }
+
+  /// How many findings there are in one place.
+  package struct Tally: Hashable, Sendable {
+    /// Those that count.
+    package private(set) var findings = 0
+    package private(set) var known = 0
+    /// Of those that count.
+    package private(set) var worst: Impact?
+
+    package init() {}
+
+    package mutating func add(_ breach: Breach) {
+      if breach.isKnown {
+        known += 1
+      } else {
+        findings += 1
+        worst = max(worst ?? breach.impact, breach.impact)
+      }
+    }
+
+    package var isEmpty: Bool { findings + known == 0 }
   }
 
   /// The project first; what lies in something comes after it.
@@ -94,6 +121,24 @@ package struct ProjectMap: Sendable {
       if let parent = region.parent { children[parent].append(index) }
     }
     self.children = children
+  }
+
+  /// For each region the findings in it, those further down included. O(regions + breaches · depth).
+  package var tallies: [Tally] {
+    var tallies = Array(repeating: Tally(), count: regions.count)
+    for breach in breaches {
+      var region: Int? = breach.source
+      while let place = region {
+        tallies[place].add(breach)
+        region = regions[place].parent
+      }
+    }
+    return tallies
+  }
+
+  /// A box that holds the smallest parts of a project, which have nothing in common.
+  package func isCollection(_ region: Int) -> Bool {
+    regions[region].kind == .folder && regions[region].path.isEmpty
   }
 
   /// For each region the one among some that it lies in or is; nil for none. O(regions).

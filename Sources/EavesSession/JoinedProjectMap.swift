@@ -78,7 +78,8 @@ private struct ProjectMapJoin {
     }
     breaches += part.projectMap.breaches.map {
       ProjectMap.Breach(
-        finding: part.findings[$0.finding], source: $0.source + first, target: $0.target.map { $0 + first })
+        finding: part.findings[$0.finding], source: $0.source + first, target: $0.target.map { $0 + first },
+        impact: $0.impact, isKnown: $0.isKnown)
     }
   }
 

@@ -8,7 +8,7 @@ extension ProjectMap {
   /// How many regions a project is shown as at first; the smallest of more share one.
   package static let maxInitialRegions = 25
 
-  /// The map of a project without its tests, with the findings of a report that count. O(code).
+  /// The map of a project without its tests, with the findings of a report, known ones included. O(code).
   package init(of project: Project, findings: [Finding] = []) {
     var builder = ProjectMapBuilder(project)
     self = builder.projectMap(findings)
@@ -58,7 +58,7 @@ private struct ProjectMapBuilder {
 
   mutating func projectMap(_ findings: [Finding]) -> ProjectMap {
     let breaches = breaches(findings)
-    for breach in breaches { tree.regionNodes[breach.source].findings += 1 }
+    for breach in breaches where !breach.isKnown { tree.regionNodes[breach.source].findings += 1 }
     let (regions, positions) = tree.flattened(most: ProjectMap.maxInitialRegions)
     var merged: [Step: Int] = [:]
     for (step, count) in counts {
@@ -72,7 +72,8 @@ private struct ProjectMapBuilder {
       }.sorted { ($0.source, $0.target) < ($1.source, $1.target) },
       breaches: breaches.map {
         ProjectMap.Breach(
-          finding: $0.finding, source: positions[$0.source], target: $0.target.map { positions[$0] })
+          finding: $0.finding, source: positions[$0.source], target: $0.target.map { positions[$0] },
+          impact: $0.impact, isKnown: $0.isKnown)
       }, layers: layers.names)
   }
 
@@ -215,7 +216,7 @@ private struct ProjectMapBuilder {
       project.files.enumerated().map { ($1.path.text, $0) }, uniquingKeysWith: { first, _ in first })
     let names = Dictionary(grouping: types.keys) { project.name($0) }
     var breaches: [ProjectMap.Breach] = []
-    for (position, finding) in findings.enumerated() where finding.counts {
+    for (position, finding) in findings.enumerated() where finding.counts || finding.isKnown {
       let path = finding.place.path
       let source: Int
       if let file = paths[path.text], let home = homes[file] {
@@ -233,7 +234,9 @@ private struct ProjectMapBuilder {
       let type = named.flatMap { $0.count == 1 ? types[$0[0]] : nil }
       let target = type ?? finding.object.flatMap { named == nil ? place(ofModule: $0.name) : nil }
       breaches.append(
-        ProjectMap.Breach(finding: position, source: source, target: target == source ? nil : target))
+        ProjectMap.Breach(
+          finding: position, source: source, target: target == source ? nil : target,
+          impact: finding.impact, isKnown: finding.isKnown))
     }
     return breaches
   }

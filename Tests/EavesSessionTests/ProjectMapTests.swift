@@ -203,11 +203,18 @@ import Testing
     var known = finding
     known.isBaselined = true
     let projectMap = ProjectMap(of: project, findings: [known, finding])
-    #expect(projectMap.breaches.map(\.finding) == [1])
-    #expect(projectMap.breaches.map { projectMap.regions[$0.source].name } == ["TripList"])
     #expect(
-      projectMap.breaches.compactMap(\.target).map { projectMap.regions[$0].name } == ["TripRepository"])
+      projectMap.breaches.map(\.finding) == [0, 1] && projectMap.breaches.map(\.isKnown) == [true, false])
+    #expect(projectMap.breaches.allSatisfy { projectMap.regions[$0.source].name == "TripList" })
+    #expect(
+      projectMap.breaches.compactMap(\.target).allSatisfy {
+        projectMap.regions[$0].name == "TripRepository"
+      })
     #expect(projectMap.regions[0].findings == 1)
+    #expect(projectMap.tallies[0].findings == 1 && projectMap.tallies[0].known == 1)
+    var suppressed = finding
+    suppressed.suppression = "for now"
+    #expect(ProjectMap(of: project, findings: [suppressed]).breaches.isEmpty)
   }
 
   /// A project as large as a page must bear: 4,000 files, 8,000 types, 40,000 mentions.
@@ -237,7 +244,9 @@ import Testing
 
   private static func part(_ root: String, _ lines: Int, findings: [Int] = []) -> ProjectMap.Part {
     let projectMap = small(lines)
-    let breaches = findings.indices.map { ProjectMap.Breach(finding: $0, source: 2, target: 1) }
+    let breaches = findings.indices.map {
+      ProjectMap.Breach(finding: $0, source: 2, target: 1, impact: .high)
+    }
     return ProjectMap.Part(
       root: FilePath(root),
       projectMap: ProjectMap(

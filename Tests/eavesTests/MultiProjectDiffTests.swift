@@ -171,6 +171,6 @@ import Testing
     let sandbox = try sandbox()
     try add("New", to: "A", of: sandbox)
     let page = sandbox.eaves("report ~/p/A ~/p/B --diff HEAD --output -").out
-    #expect(page.contains("Reported is only what changed since HEAD, in 1 file."))
+    #expect(page.contains("Reported: only what changed since HEAD, in 1 file."))
   }
 }

@@ -16,6 +16,11 @@ enum HTML {
     "<details class=\"\(kind)\"\(isOpen ? " open" : "")><summary>\(summary)</summary>\n\(content)</details>\n"
   }
 
+  /// Something wide that scrolls by itself where the page is narrow. `content` is markup.
+  static func scrolling(_ label: String, _ content: String) -> String {
+    "<div class=\"wide\" tabindex=\"0\" role=\"region\" aria-label=\"\(Self.text(label))\">\n\(content)</div>\n"
+  }
+
   /// A table with a caption for those who do not see what it looks like. Cells are markup; the first of a row is its
   /// head.
   static func table(_ kind: String, caption: String, heads: [String], rows: [[String]]) -> String {

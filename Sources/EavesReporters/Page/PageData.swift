@@ -62,6 +62,8 @@ struct PageData {
       "role": .array(all.map { .number($0.role.flatMap { roles.firstIndex(of: $0) } ?? -1) }),
       "files": column { $0.files }, "lines": column { $0.lines }, "findings": column { $0.findings },
       "x": side { $0.x }, "y": side { $0.y }, "width": side { $0.width },
+      "collections": .array(
+        all.indices.filter { picture.projectMap.isCollection($0) }.map { .number($0) }),
     ]
     let layers = picture.projectMap.layers
     if layers.isEmpty { return columns }
@@ -99,21 +101,31 @@ struct PageData {
       })
   }
 
-  /// Finding, source, target, one after the other; -1 for no target.
+  /// Finding, source, target, level, one after the other; -1 for no target. The level is 3 to 1 for an error, a warning
+  /// and a note, 0 for what the baseline has.
   private var breaches: JSON {
     .array(
       picture.projectMap.breaches.flatMap {
-        [.number($0.finding), .number($0.source), .number($0.target ?? -1)]
+        [.number($0.finding), .number($0.source), .number($0.target ?? -1), .number(Self.level($0))]
       })
   }
 
-  /// Arrows of a level beyond which their ways are not told: the script draws curves then.
+  private static func level(_ breach: ProjectMap.Breach) -> Int {
+    if breach.isKnown { return 0 }
+    switch breach.impact.shade {
+    case .error: return 3
+    case .warning: return 2
+    case .note: return 1
+    }
+  }
+
+  /// Arrows of a level beyond which their routes are left out: the script draws curves then.
   private static let maxRoutes = 70
   /// How many numbers the ways of all levels may have.
   private static let routeBudget = 12_000
 
-  /// Source, target, whether it leads up, and the points of each arrow: of what is seen at first, and of levels that are
-  /// not crowded.
+  /// Source, target, whether it is drawn upwards, and the points of each arrow: of what is seen at first, and of levels
+  /// that are not crowded.
   private var routes: JSON {
     var room = Self.routeBudget
     var routes: [JSON] = []

@@ -3,58 +3,74 @@ import EavesSource
 
 /// The findings of a page by rule, worst first, each with its line, and with the document of its rule.
 ///
-/// What has no room is said shorter, and then counted: a page stays a page.
+/// More than five findings of one type, or with the same end of their paths, are folded. Findings beyond the budget of
+/// the page are listed without their lines, and then only counted.
 struct PageFindings {
   private let report: Report
   private let groups: [RuleGroup]
-  /// Positions of findings in the report, by group.
-  private let positions: [[Int]]
+  /// Whether these are the findings of the baseline.
+  private let isKnown: Bool
 
   /// Bytes that findings with their lines may take, and those without.
-  private static let lineBudget = 130_000
-  private static let budgetWithoutLines = 70_000
+  private var lineBudget: Int { isKnown ? 40_000 : 130_000 }
+  private var budgetWithoutLines: Int { isKnown ? 30_000 : 70_000 }
+  /// Findings of one rule in one type, or with the same end of their paths, that are not folded.
+  private static let maxAlike = 5
   /// Bytes that documents may take.
   private static let documentBudget = 110_000
 
   private let owners: [FilePath: [String]]?
 
-  /// - Parameter owners: of each file with findings; nil without a file of code owners.
-  init(_ report: Report, owners: [FilePath: [String]]? = nil) {
+  /// - Parameters:
+  ///   - isKnown: whether to show the findings of the baseline instead of those that count.
+  ///   - owners: of each file with findings; nil without a file of code owners.
+  init(_ report: Report, isKnown: Bool = false, owners: [FilePath: [String]]? = nil) {
     self.report = report
+    self.isKnown = isKnown
     self.owners = owners
-    groups = RuleGroup.all(of: report.findings)
-    var byRule: [String: [Int]] = [:]
-    for (position, finding) in report.findings.enumerated() where finding.counts {
-      byRule["\(finding.impact.rawValue) \(finding.rule)", default: []].append(position)
-    }
-    positions = groups.map { byRule["\($0.first.impact.rawValue) \($0.first.rule)"] ?? [] }
+    groups = RuleGroup.all(of: report.findings, where: isKnown ? \.isKnown : \.counts)
   }
 
   var html: String {
     var text = "<section id=\"findings\"><h2>Findings</h2>\n"
-    if groups.isEmpty { return text + "<p>Nothing that counts was found.</p>\n</section>\n" }
-    let shares = shares
-    let documents = documents
-    var written = 0
-    var list = ""
-    for (index, group) in groups.enumerated() {
-      let (rows, count) = items(group, positions[index], shares[index])
-      written += count
-      list += html(group, rows, document: documents[index])
+    if groups.isEmpty {
+      let hasKnown = report.findings.contains(where: \.isKnown)
+      return text + "<p>\(hasKnown ? "No new findings." : "No findings.")</p>\n</section>\n"
     }
+    let (list, written) = list(documents)
     text += leftOut(written) + controls + list
     text += "<p id=\"nothing\" class=\"quiet\" hidden>No finding on this page has these words.</p>\n"
     return text + "<div id=\"by-place\" hidden></div>\n</section>\n"
   }
 
-  /// How many of all findings are written out, where some are not.
+  /// The findings of the baseline by rule; empty where there are none.
+  var knownHTML: String {
+    if groups.isEmpty { return "" }
+    let (list, written) = list(groups.map { _ in "" })
+    return
+      "<section id=\"known\"><h2>Known findings</h2>\n<p>The baseline has these findings. They do not fail the "
+      + "run. New findings do.</p>\n" + leftOut(written) + list + "</section>\n"
+  }
+
+  /// All groups, and how many findings are listed.
+  private func list(_ documents: [String]) -> (html: String, written: Int) {
+    var (list, written) = ("", 0)
+    for (index, share) in shares.enumerated() {
+      let (rows, count) = items(groups[index], share)
+      written += count
+      list += html(groups[index], rows, document: documents[index])
+    }
+    return (list, written)
+  }
+
+  /// How many of all findings are listed, where some are not.
   private func leftOut(_ written: Int) -> String {
     let all = groups.reduce(0) { $0 + $1.findings.count }
     if written == all { return "" }
+    let command = isKnown ? "eaves check --no-baseline --all" : "eaves check --all"
     return
-      "<p class=\"quiet\" id=\"left-out\">\(Wording.figure(written)) of \(Wording.figure(all)) findings are "
-      + "written out here. Every count is of all; the other \(Wording.figure(all - written)) had no room: "
-      + "\(HTML.code("eaves check")) lists them.</p>\n"
+      "<p class=\"quiet\">This page lists \(Wording.figure(written)) of \(Wording.figure(all)) findings. The counts "
+      + "include the other \(Wording.figure(all - written)): \(HTML.code(command)) lists them.</p>\n"
   }
 
   /// Shown by the script, which they need.
@@ -96,8 +112,7 @@ struct PageFindings {
       content += "<p class=\"instead\"><b>Fix:</b> \(HTML.text(instead))</p>\n"
     }
     if !document.isEmpty { content += document }
-    content += "<ol class=\"list\">\n\(rows)</ol>\n"
-    return HTML.foldable("rule", summary: summary, content, isOpen: groups.count <= 4)
+    return HTML.foldable("rule", summary: summary, content + rows, isOpen: !isKnown && groups.count <= 4)
   }
 
   /// Whether remedies differ, so that each finding has to say its own.
@@ -105,33 +120,49 @@ struct PageFindings {
     group.findings.contains { $0.instead != group.first.instead }
   }
 
-  /// The rows of a group, and how many findings they are.
-  private func items(
-    _ group: RuleGroup, _ positions: [Int], _ room: (long: Int, short: Int)
-  ) -> (rows: String, count: Int) {
-    var text = ""
+  /// The lists of a group, and how many findings are in them: those that are shown at once, then the folded ones.
+  private func items(_ group: RuleGroup, _ room: (long: Int, short: Int)) -> (rows: String, count: Int) {
     let saysInstead = Self.saysInstead(group)
+    let (limited, rest) = group.limited(to: Self.maxAlike)
     var (long, short, shown) = (room.long, room.short, 0)
-    for (finding, position) in zip(group.findings, positions) {
-      let item = item(finding, position, saysInstead: saysInstead)
-      if item.utf8.count <= long {
-        long -= item.utf8.count
-        text += item
-      } else {
-        long = 0
-        let line = self.line(finding, position)
-        if line.utf8.count > short { break }
-        short -= line.utf8.count
-        text += line
+    func rows(_ positions: some Sequence<Int>) -> String {
+      var text = ""
+      for position in positions {
+        let finding = report.findings[position]
+        let item = item(finding, position, saysInstead: saysInstead)
+        if item.utf8.count <= long {
+          long -= item.utf8.count
+          text += item
+        } else {
+          long = 0
+          let line = self.line(finding, position)
+          if line.utf8.count > short {
+            short = 0
+            break
+          }
+          short -= line.utf8.count
+          text += line
+        }
+        shown += 1
       }
-      shown += 1
+      return text
     }
-    let more = group.findings.count - shown
-    if more > 0 {
-      text += "<li class=\"more\">and \(Wording.figure(more)) more: "
-      text += HTML.code("eaves check --only \(group.first.rule)") + " lists them</li>\n"
+    let first = rows(limited.positions.lazy.map { Int($0) })
+    var folded = ""
+    for more in rest.sorted(by: { $0.key < $1.key }).flatMap(\.value) {
+      let list = rows(more.places.lazy.map { Int(group.positions[$0]) })
+      if list.isEmpty { continue }
+      folded += HTML.foldable(
+        "rest", summary: "\(Wording.figure(more.count)) more \(HTML.sentence(more.what))",
+        "<ol class=\"list\">\n\(list)</ol>\n")
     }
-    return (text, shown)
+    var more = ""
+    if shown < group.findings.count {
+      more = "<li class=\"more\">and \(Wording.figure(group.findings.count - shown)) more: "
+      more += HTML.code("eaves check \(isKnown ? "--no-baseline " : "")--all --only \(group.first.rule)")
+      more += " lists them</li>\n"
+    }
+    return ("<ol class=\"list\">\n\(first)\(more)</ol>\n\(folded)", shown)
   }
 
   private func item(_ finding: Finding, _ position: Int, saysInstead: Bool) -> String {
@@ -181,8 +212,8 @@ struct PageFindings {
 
   /// What each group may take: all that it needs where that is little, the same for all others.
   private var shares: [(long: Int, short: Int)] {
-    let long = Self.shared(Self.lineBudget, among: groups.map { $0.findings.count * 900 })
-    let short = Self.shared(Self.budgetWithoutLines, among: groups.map { $0.findings.count * 260 })
+    let long = Self.shared(lineBudget, among: groups.map { $0.findings.count * 900 })
+    let short = Self.shared(budgetWithoutLines, among: groups.map { $0.findings.count * 260 })
     return Array(zip(long, short)).map { (long: $0, short: $1) }
   }
 
@@ -199,14 +230,14 @@ struct PageFindings {
 
   // MARK: Documents
 
-  /// The document of each group, folded; what has no room is named.
+  /// The document of each group, folded; beyond the budget the command that shows it.
   private var documents: [String] {
     var room = Self.documentBudget
     return groups.map { group in
       guard let rule = report.rules.first(where: { $0.id == group.first.rule }), !rule.help.isEmpty else {
         return ""
       }
-      let summary = "The rule, as \(HTML.code(rule.document.text)) says it"
+      let summary = "Rule page: \(HTML.code(rule.document.text))"
       let page = rule.help.utf8.count > 60_000 ? "" : MarkdownHTML(rule.help).text
       if page.isEmpty || page.utf8.count > room {
         return "<p class=\"quiet\">\(HTML.code("eaves explain \(rule.id)")) shows the rule.</p>\n"

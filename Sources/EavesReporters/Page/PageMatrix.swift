@@ -2,15 +2,18 @@ import EavesFindings
 import EavesGraphs
 import EavesLayout
 
-/// Who refers to whom, as a square: sorted by layers, so that what leads up stands above the diagonal.
+/// The references between the parts of a project, as a square: sorted by layers, so that what leads up stands above the
+/// diagonal.
 struct PageMatrix {
   private let picture: Picture
   /// Regions from the highest layer to the lowest.
   private let units: [Int]
   /// References from one unit to another.
   private let counts: [Digraph.Ends: Int]
-  private let findings: [Digraph.Ends: Int]
+  private let tallies: [Digraph.Ends: ProjectMap.Tally]
   private let isCut: Bool
+  /// Cells whose references lead up: against the declared layers, or closing a cycle.
+  private let upward: Set<Digraph.Ends>
 
   /// Units beyond which the smallest are left out: a cell has to be seen.
   private static let maxUnits = 48
@@ -19,8 +22,7 @@ struct PageMatrix {
     self.picture = picture
     let projectMap = picture.projectMap
     let units = projectMap.children[0].flatMap { child in
-      projectMap.regions[child].path.isEmpty && projectMap.regions[child].kind == .folder
-        ? projectMap.children[child] : [child]
+      projectMap.isCollection(child) ? projectMap.children[child] : [child]
     }
     let largest = units.sorted { Self.size($0, projectMap) > Self.size($1, projectMap) }.prefix(Self.maxUnits)
     let kept = units.filter { largest.contains($0) }
@@ -34,15 +36,17 @@ struct PageMatrix {
       }
       counts[Digraph.Ends(source: source, target: target), default: 0] += reference.count
     }
-    var findings: [Digraph.Ends: Int] = [:]
+    var tallies: [Digraph.Ends: ProjectMap.Tally] = [:]
     for breach in projectMap.breaches {
       guard let source = homes[breach.source], let target = breach.target.flatMap({ homes[$0] }),
         source != target
       else { continue }
-      findings[Digraph.Ends(source: source, target: target), default: 0] += 1
+      tallies[Digraph.Ends(source: source, target: target), default: ProjectMap.Tally()].add(breach)
     }
-    (self.counts, self.findings) = (counts, findings)
-    self.units = Self.sorted(kept, counts, kept.map { projectMap.regions[$0].layer })
+    (self.counts, self.tallies) = (counts, tallies)
+    let sorted = Self.sorted(kept, counts, kept.map { projectMap.regions[$0].layer })
+    self.units = sorted
+    upward = Self.upward(counts, in: sorted, of: projectMap)
   }
 
   private static func size(_ region: Int, _ projectMap: ProjectMap) -> Int {
@@ -65,19 +69,27 @@ struct PageMatrix {
     .map { units[$0] }
   }
 
+  private static func upward(
+    _ counts: [Digraph.Ends: Int], in units: [Int], of projectMap: ProjectMap
+  ) -> Set<Digraph.Ends> {
+    let places = Dictionary(uniqueKeysWithValues: units.enumerated().map { ($1, $0) })
+    let ends = counts.keys.sorted { ($0.source, $0.target) < ($1.source, $1.target) }
+    let above = Set(
+      ends.indices.filter { places[ends[$0].source, default: 0] > places[ends[$0].target, default: 0] })
+    return Set(Picture.upward(among: above, of: ends, in: projectMap).map { ends[$0] })
+  }
+
   var html: String {
     if units.count < 2 { return "" }
-    let upward = units.indices.reduce(0) { sum, row in
-      sum
-        + units.indices.dropFirst(row + 1).count {
-          counts[Digraph.Ends(source: units[$0], target: units[row])] != nil
-        }
-    }
     var text =
-      "<section id=\"matrix\"><h2>Who knows whom</h2>\n<p>A figure says how often the part of its column "
-    text += "names types of the part of its row. Sorted from the top layer to the bottom: below the diagonal "
-    text += "references lead down; above it they lead <b class=\"up\">up</b>: "
-    text += "\(Wording.count(upward, "cell"))."
+      "<section id=\"matrix\"><h2>Dependency matrix</h2>\n<p>A number counts the references from the part in the "
+    text +=
+      "column to the part in the row. Parts are sorted from the top layer to the bottom: numbers below the "
+    text +=
+      "diagonal are dependencies that lead down. Dependencies that lead <b class=\"up\">up</b> are against "
+    text +=
+      "the layers or close a cycle: \(Wording.count(upward.count, "cell")). Colors show findings, as in the "
+    text += "diagram."
     if isCut { text += " The \(Wording.figure(units.count)) largest parts are shown." }
     text += "</p>\n<div class=\"wide\" tabindex=\"0\" role=\"region\" aria-label=\"Matrix of references\">"
     text += "<table class=\"matrix\"><caption>References between parts</caption>\n<thead><tr><td></td>"
@@ -100,11 +112,11 @@ struct PageMatrix {
   private func cell(_ row: Int, _ column: Int) -> String {
     if row == column { return "<td class=\"self\"></td>" }
     let pair = Digraph.Ends(source: units[column], target: units[row])
-    let (count, breaches) = (counts[pair] ?? 0, findings[pair] ?? 0)
-    if count == 0, breaches == 0 { return "<td></td>" }
-    let kind = breaches > 0 ? "breach" : column > row ? "up" : "w\(PictureSVG.weight(count))"
-    let words = breaches > 0 ? ", \(Wording.count(breaches, "finding"))" : ""
-    let title = "\(name(units[column])) → \(name(units[row])): \(Wording.figure(count))\(words)"
-    return "<td class=\"\(kind)\" title=\"\(title)\">\(Wording.figure(count))</td>"
+    let (count, tally) = (counts[pair] ?? 0, tallies[pair] ?? ProjectMap.Tally())
+    if count == 0, tally.isEmpty { return "<td></td>" }
+    let kind = (tally.shade ?? "w\(PictureSVG.weight(count))") + (upward.contains(pair) ? " up" : "")
+    let title = "\(name(units[column])) → \(name(units[row])): \(tally.words(references: count))"
+    // A finding without a reference has no number to show.
+    return "<td class=\"\(kind)\" title=\"\(title)\">\(count == 0 ? "•" : Wording.figure(count))</td>"
   }
 }

@@ -10,7 +10,7 @@ extension PageScript {
       const found = new Map();
       const at = (source, target) => {
         const key = source * total + target;
-        if (!found.has(key)) found.set(key, { source, target, references: 0, findings: 0 });
+        if (!found.has(key)) found.set(key, { source, target, references: 0, ...noFindings() });
         return found.get(key);
       };
       const isArrow = (a, b) => a > 0 && b > 0 && a !== b && !within(a, b) && !within(b, a);
@@ -21,9 +21,37 @@ extension PageScript {
       for (const breach of breaches) {
         if (breach.target < 0) continue;
         const a = homes[breach.source], b = homes[breach.target];
-        if (isArrow(a, b)) at(a, b).findings += 1;
+        if (isArrow(a, b)) add(at(a, b), breach);
       }
-      arrows = [...found.values()].sort((a, b) => a.findings - b.findings || a.source - b.source || a.target - b.target);
+      arrows = [...found.values()].sort((a, b) => a.level - b.level || a.findings - b.findings
+        || a.source - b.source || a.target - b.target);
+    }
+    // Whether arrows lead from one box to another; not through a box that collects small parts, which are unrelated.
+    const isCollection = i => regions.collections.includes(i);
+    function reaches(from, to, leaving) {
+      const met = new Set([from]), next = [from];
+      while (next.length) {
+        for (const i of leaving.get(next.pop()) || []) {
+          if (i === to) return true;
+          if (!met.has(i) && !isCollection(i)) next.push(i);
+          met.add(i);
+        }
+      }
+      return false;
+    }
+    // An arrow leads up against the declared layers, or where it is drawn upwards and closes a cycle.
+    function findUpward() {
+      const leaving = new Map();
+      for (const { source, target } of arrows) {
+        if (!leaving.has(source)) leaving.set(source, []);
+        leaving.get(source).push(target);
+      }
+      for (const arrow of arrows) {
+        const { source, target, points } = arrow, from = layerOf(source), to = layerOf(target);
+        const isDrawnUp = points[1] > points[points.length - 1];
+        arrow.isUp = from >= 0 && to >= 0 && from !== to ? from > to
+          : isDrawnUp && !isCollection(source) && !isCollection(target) && reaches(target, source, leaving);
+      }
     }
     function curve(points) {
       let path = 'M' + points[0] + ' ' + points[1];
@@ -62,6 +90,7 @@ extension PageScript {
         arrow.points = way(arrow);
         for (let i = 0; i < arrow.points.length; i += 2) right = Math.max(right, arrow.points[i] + 4);
       }
+      findUpward();
       const width = right + 40, height = all.h + 40;
       drawing.setAttribute('viewBox', '-20 -20 ' + width + ' ' + height);
       natural = { w: width, h: height };
@@ -81,24 +110,22 @@ extension PageScript {
       light();
     }
     function drawArrow(arrow) {
-      const points = arrow.points, last = points.length - 2;
-      const isUp = points[1] > points[last + 1];
-      const kind = arrow.findings ? 'breach' : isUp ? 'up' : 'down', n = arrow.references;
+      const points = arrow.points, n = arrow.references, found = shade(arrow);
+      const kind = (found ? 'breach ' + found + ' ' : '') + (arrow.isUp ? 'up' : 'down');
       const weight = n < 3 ? 0 : n < 10 ? 1 : n < 40 ? 2 : n < 160 ? 3 : 4;
       const made = element('g', { class: 'arrow ' + kind + ' w' + weight }, undefined, true);
-      const findings = arrow.findings ? ', ' + counted(arrow.findings, 'finding') : '';
-      made.append(element('title', {}, regions.name[arrow.source] + ' → ' + regions.name[arrow.target] + ': '
-        + counted(n, 'reference') + findings, true));
-      made.append(element('path', { d: curve(points), 'marker-end': 'url(#tip-' + kind + ')' }, undefined, true));
+      const words = [n || !found ? counted(n, 'reference') : '', summed(arrow)].filter(one => one).join(', ');
+      made.append(element('title', {}, regions.name[arrow.source] + ' → ' + regions.name[arrow.target] + ': ' + words, true));
+      made.append(element('path', { d: curve(points), 'marker-end': 'url(#tip-' + (found || 'plain') + ')' }, undefined, true));
       if (arrows.length <= 400) made.append(element('path', { class: 'reach', d: curve(points) }, undefined, true));
-      arrow.figure = element('text', {}, figure(n), true);
+      arrow.figure = element('text', {}, n ? figure(n) : '', true);
       made.append(arrow.figure);
       arrow.drawn = made;
       return made;
     }
     function drawBands(i) {
       const { left, w, y, strips } = levels.get(i);
-      return [...strips].map(([layer, { top, bottom }]) => {
+      return strips.map(({ layer, top, bottom }) => {
         const made = element('g', { class: 'band' }, undefined, true);
         made.append(
           element('rect', { x: left - 10, y: y + top - 13, width: w + 20, height: bottom - top + 26, rx: 8 }, undefined, true),
@@ -113,7 +140,7 @@ extension PageScript {
       const order = [...arrows].sort((a, b) => (b.isLit || 0) - (a.isLit || 0) || b.findings - a.findings
         || b.references - a.references || a.source - b.source || a.target - b.target);
       for (const arrow of order) {
-        const isShown = arrow.isLit || arrow.findings || !shared;
+        const isShown = arrow.references > 0 && (arrow.isLit || arrow.level >= 0 || !shared);
         const [x, y, isFree] = free(arrow.points, figure(arrow.references).length * 7 + 10, isShown);
         arrow.figure.setAttribute('x', x);
         arrow.figure.setAttribute('y', y + 4);
@@ -138,8 +165,8 @@ extension PageScript {
       return [...first, false];
     }
     function drawBox(i) {
-      const box = boxes.get(i), isOpen = opened.has(i), findings = regions.findings[i];
-      const label = kind(i) + ' ' + regions.name[i] + ', ' + measure(i) + (findings ? ', ' + counted(findings, 'finding') : '');
+      const box = boxes.get(i), isOpen = opened.has(i), tally = tallies[i], found = shade(tally);
+      const label = kind(i) + ' ' + regions.name[i] + ', ' + measure(i) + (found ? ', ' + summed(tally) : '');
       const made = element('g', { class: 'box ' + kind(i) + (isOpen ? ' open' : ''), role: 'button', 'data-region': i,
         'aria-label': label, tabindex: i === current ? 0 : -1 }, undefined, true);
       if (isContainer(i)) made.setAttribute('aria-expanded', isOpen);
@@ -148,8 +175,9 @@ extension PageScript {
       made.append(element('text', { class: 'name', x: isOpen ? box.x + 12 : middle, y: box.y + (isTall ? 19 : isOpen ? 22 : 18) },
         shown(regions.name[i]), true));
       if (isTall) made.append(element('text', { class: 'measure', x: middle, y: box.y + 36 }, measure(i), true));
-      if (findings) {
-        const words = figure(findings), w = 10 + 7 * words.length, badge = element('g', { class: 'badge' }, undefined, true);
+      if (found) {
+        const words = figure(tally.findings || tally.known), w = 10 + 7 * words.length;
+        const badge = element('g', { class: 'badge ' + found }, undefined, true);
         badge.append(element('rect', { x: box.x + box.w - w + 6, y: box.y - 9, width: w, height: 18, rx: 9 }, undefined, true));
         badge.append(element('text', { x: box.x + box.w + 6 - w / 2, y: box.y + 4 }, words, true));
         made.append(badge);

@@ -4,6 +4,7 @@ extension PageScript {
     const items = [...document.querySelectorAll('#findings .list > li[id]')];
     const groups = [...document.querySelectorAll('#findings details.rule')];
     const lists = new Map(items.map(item => [item, item.parentNode]));
+    const ruleOf = item => lists.get(item).closest('details.rule');
     const controls = byId('controls');
     const titles = { folder: name => name || '.', owner: name => name || 'no owner' };
     function reveal() {
@@ -26,13 +27,13 @@ extension PageScript {
       const made = element('details', { class: 'rule' }), list = element('ol', { class: 'list' });
       made.open = open;
       for (const item of own) {
-        const rule = lists.get(item).closest('details').querySelector('summary code').textContent;
+        const rule = ruleOf(item).querySelector('summary code').textContent;
         item.append(element('p', { class: 'note of' }, rule));
         list.append(item);
       }
       if (count > own.length) {
         const words = (own.length ? 'and ' : '') + figure(count - own.length) + (own.length ? ' more' : '');
-        list.append(element('li', { class: 'left' }, words + ' that had no room on this page'));
+        list.append(element('li', { class: 'left' }, words + ' that this page does not list'));
       }
       made.append(heading(title, count), list);
       return made;
@@ -46,7 +47,7 @@ extension PageScript {
         const tag = item.querySelector('.of');
         if (tag) tag.remove();
       }
-      for (const more of document.querySelectorAll('.more')) more.parentNode.append(more);
+      for (const more of document.querySelectorAll('#findings .more')) more.parentNode.append(more);
       if (by !== 'rule') {
         const { name, count, rest } = data.places[by], own = new Map(name.map(one => [one, []])), others = [];
         for (const item of items) (own.get(item.dataset[by] || '') || others).push(item);
@@ -64,7 +65,7 @@ extension PageScript {
       const isByRule = byId('by-place').hidden;
       let shown = 0;
       for (const item of items) {
-        const text = (item.textContent + ' ' + (item.dataset.owner || '') + ' ' + lists.get(item).closest('details').querySelector('summary').textContent).toLowerCase();
+        const text = (item.textContent + ' ' + (item.dataset.owner || '') + ' ' + ruleOf(item).querySelector('summary').textContent).toLowerCase();
         item.hidden = !words.every(word => text.includes(word));
         if (!item.hidden) shown++;
       }
@@ -73,11 +74,16 @@ extension PageScript {
         group.hidden = groups.includes(group) !== isByRule || words.length > 0 && !own;
         count.textContent = (words.length ? figure(own) + ' of ' : '') + figure(Number(count.dataset.all));
         if (words.length && !group.hidden) group.open = true;
+        for (const rest of group.querySelectorAll('details.rest')) {
+          const isFound = rest.querySelector('li[id]:not([hidden])') !== null;
+          rest.hidden = words.length > 0 && !isFound;
+          if (words.length && isFound) rest.open = true;
+        }
       }
       const unsearched = everything - items.length;
       byId('nothing').hidden = !words.length || shown > 0;
       byId('shown').textContent = !words.length ? '' : counted(shown, 'finding') + ' shown'
-        + (unsearched ? '; ' + figure(unsearched) + ' that had no room here ' + (unsearched === 1 ? 'is' : 'are') + ' not searched' : '');
+        + (unsearched ? '; ' + figure(unsearched) + ' that this page does not list ' + (unsearched === 1 ? 'is' : 'are') + ' not searched' : '');
     }
     if (controls) {
       controls.hidden = false;

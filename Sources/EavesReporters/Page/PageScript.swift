@@ -23,12 +23,29 @@ enum PageScript {
       references.push([source, data.references[i + 1], data.references[i + 2]]);
     }
     const breaches = [];
-    for (let i = 0; i < data.breaches.length; i += 3) {
-      breaches.push({ finding: data.breaches[i], source: data.breaches[i + 1], target: data.breaches[i + 2] });
+    for (let i = 0; i < data.breaches.length; i += 4) {
+      const [finding, source, target, level] = data.breaches.slice(i, i + 4);
+      breaches.push({ finding, source, target, level });
     }
+    // Findings that count and known ones; of the level of the worst, 0 where all are known, -1 for none.
+    const noFindings = () => ({ findings: 0, known: 0, level: -1 });
+    function add(tally, breach) {
+      if (breach.level) tally.findings += 1; else tally.known += 1;
+      tally.level = Math.max(tally.level, breach.level);
+    }
+    const tallies = regions.name.map(noFindings);
+    for (const breach of breaches) {
+      for (let i = breach.source; ; i = parent[i]) {
+        add(tallies[i], breach);
+        if (i === 0) break;
+      }
+    }
+    const shade = tally => ['known', 'note', 'warning', 'error'][tally.level];
     const layerOf = i => regions.layer ? regions.layer[i] : -1;
     const figure = n => String(n).replace(/\B(?=(\d{3})+$)/g, ',');
     const counted = (n, noun) => (n === 0 ? 'no ' : figure(n) + ' ') + noun + (n === 1 ? '' : 's');
+    const summed = ({ findings, known }) => [findings ? counted(findings, 'finding') : '',
+      known ? counted(known, 'known finding') : ''].filter(words => words).join(', ');
     const measure = i => counted(regions.files[i], 'file') + ' · ' + counted(regions.lines[i], 'line');
     function element(name, attributes, words, svg) {
       const made = svg ? document.createElementNS('http://www.w3.org/2000/svg', name) : document.createElement(name);
@@ -38,7 +55,8 @@ enum PageScript {
     }
     """#
 
-  /// Where boxes stand when some are open: every level has its places; what opens pushes what is right of it and below.
+  /// Where boxes stand when some are open: every level has its places. A box that opens moves those to its right and
+  /// below.
   private static let geometry = #"""
     const opened = new Set([0]);
     const leafHeight = 28, boxHeight = 46, head = 40, side = 18;
@@ -78,12 +96,17 @@ enum PageScript {
         band.grown = grown;
         pushed += grown;
       }
-      const strips = new Map();
-      for (const { child, size, y } of places) {
-        const layer = layerOf(child), strip = strips.get(layer) || { top: y, bottom: y };
-        if (layer >= 0) strips.set(layer, { top: Math.min(strip.top, y), bottom: Math.max(strip.bottom, y + size.h) });
+      // A row of boxes without a layer parts a layer in two.
+      const strips = [];
+      let before = -1;
+      for (const { top, pushed, grown, row } of bands) {
+        const layer = Math.max(...row.map(one => layerOf(one.child)));
+        const y = top + pushed, bottom = y + Math.max(...row.map(one => one.size.h));
+        if (layer >= 0 && layer === before) strips[strips.length - 1].bottom = bottom;
+        else if (layer >= 0) strips.push({ layer, top: y, bottom });
+        before = layer;
       }
-      const gutter = strips.size ? Math.max(...[...strips.keys()].map(layer => shown(regions.layers[layer]).length)) * 7 + 16 : 0;
+      const gutter = strips.length ? Math.max(...strips.map(one => shown(regions.layers[one.layer]).length)) * 7 + 16 : 0;
       return { w: w + gutter, h, places, bands, strips, gutter };
     }
     // Where a point of a way stands when boxes beside and above it have grown.
@@ -184,11 +207,14 @@ enum PageScript {
       });
     }
     function found() {
-      return breaches.filter(breach => within(breach.source, chosen)).map(breach => {
+      const own = breaches.filter(breach => within(breach.source, chosen));
+      return own.sort((a, b) => b.level - a.level || a.finding - b.finding).map(breach => {
         const item = element('li', {}), shown = byId('f' + breach.finding);
-        if (!shown) return element('li', { class: 'quiet' }, 'a finding that had no room on this page');
+        const known = breach.level ? '' : 'known: ';
+        if (!shown) return element('li', { class: 'quiet' }, known + 'a finding that this page does not list');
         const link = element('a', { href: '#f' + breach.finding }, shown.querySelector('code').textContent);
-        item.append(link, ' ', shown.childNodes[1].textContent.trim());
+        const message = [...shown.childNodes].slice(1).filter(node => !/^(PRE|P)$/.test(node.nodeName));
+        item.append(link, ' ', known + message.map(node => node.textContent).join('').trim());
         return item;
       });
     }
@@ -201,13 +227,13 @@ enum PageScript {
       panel.append(element('h3', {}, regions.name[chosen]));
       const size = isContainer(chosen) ? measure(chosen) : counted(regions.lines[chosen], 'line');
       panel.append(element('p', { class: 'quiet' }, kind(chosen) + role + ' · ' + size + ' · '
-        + counted(regions.findings[chosen], 'finding')));
+        + (summed(tallies[chosen]) || 'no findings')));
       if (isContainer(chosen)) {
-        const toggle = element('button', { type: 'button' }, opened.has(chosen) ? 'Close it' : 'Open it');
+        const toggle = element('button', { type: 'button' }, opened.has(chosen) ? 'Close' : 'Open');
         toggle.addEventListener('click', () => flip(chosen));
         panel.append(toggle);
       }
-      panel.append(list('Findings', found(), 40), list('Refers to', others(true), 14), list('Referred to by', others(false), 14));
+      panel.append(list('Findings', found(), 40), list('Uses', others(true), 14), list('Used by', others(false), 14));
     }
     """#
 
@@ -308,6 +334,8 @@ enum PageScript {
       canvas.removeAttribute('tabindex');
       canvas.classList.add('live');
       draw();
+      const first = boxes.get(current);
+      canvas.scrollLeft = (first.x + first.w / 2 + 20) * scale - canvas.clientWidth / 2;
       drawing.addEventListener('keydown', pressed);
       drawing.addEventListener('focusin', event => {
         const made = event.target.closest('[data-region]');

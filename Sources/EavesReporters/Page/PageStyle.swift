@@ -10,13 +10,15 @@ enum PageStyle {
       --error: #a6231b; --error-tint: #fbeae8; --warning: #7c4a00; --warning-tint: #fcf0db;
       --note: #34537f; --note-tint: #e8eef8; --good: #1c6337; --good-tint: #e5f3e9;
       --module: #e6f0f1; --folder: #f3efe8; --arrow: #8c857b; --up: #9a5b00; --mark: #ffe2a8;
-      --d1: #fde3c8; --d2: #f9bf95; --d3: #ee8f6c; --d4: #d9584a; --tile: #edf1ee; }
+      --d1: #fde3c8; --d2: #f9bf95; --d3: #ee8f6c; --d4: #d9584a; --tile: #edf1ee;
+      --known: #6a5a86; --k1: #e6e1ef; --k2: #d5cce5; --k3: #c1b4d8; --k4: #ab9ac9; }
     @media (prefers-color-scheme: dark) { :root {
       --paper: #171614; --card: #201e1b; --ink: #efebe4; --quiet: #b0a9a0; --rule: #3a3631; --accent: #74c9d1;
       --error: #ff9f94; --error-tint: #40211e; --warning: #f2c474; --warning-tint: #3a2d13;
       --note: #a9c4f2; --note-tint: #202b3d; --good: #93d8aa; --good-tint: #1b2f22;
       --module: #1d3336; --folder: #2b2823; --arrow: #8d867c; --up: #e0a345; --mark: #5c4410;
-      --d1: #4a3420; --d2: #6e4526; --d3: #93502f; --d4: #b04a38; --tile: #26302a; } }
+      --d1: #4a3420; --d2: #6e4526; --d3: #93502f; --d4: #b04a38; --tile: #26302a;
+      --known: #c0b2dd; --k1: #332d40; --k2: #433a56; --k3: #53486c; --k4: #635682; } }
 
     """
 
@@ -67,6 +69,7 @@ enum PageStyle {
     .chip.error { background: var(--error-tint); color: var(--error); }
     .chip.warning { background: var(--warning-tint); color: var(--warning); }
     .chip.note { background: var(--note-tint); color: var(--note); }
+    .lines { list-style: none; padding: 0; margin: .8rem 0; font-size: .92rem; } .lines li { padding: .1rem 0; overflow-wrap: anywhere; }
     .roles li { background: var(--card); border: 1px solid var(--rule); border-radius: 1rem; padding: .05rem .7rem; font-size: .85rem; }
     .facts { display: grid; grid-template-columns: repeat(auto-fit, minmax(12rem, 1fr)); gap: .75rem; margin: 0; }
     .facts div { background: var(--card); border: 1px solid var(--rule); border-radius: .6rem; padding: .7rem 1rem; }
@@ -84,8 +87,9 @@ enum PageStyle {
     .controls input[type=search], .controls button { font: inherit; color: inherit; background: var(--card); border: 1px solid var(--arrow); border-radius: .4rem; padding: .2rem .6rem; }
     .controls button { cursor: pointer; }
     .rule { background: var(--card); border: 1px solid var(--rule); border-radius: .6rem; margin: 0 0 .7rem; padding: 0 1rem; }
-    .rule > summary { padding: .7rem 0; } .rule > summary .title { font-weight: 600; } .rule > summary code { color: var(--quiet); }
-    .rule .count { float: right; font-variant-numeric: tabular-nums; font-weight: 600; }
+    .rule > summary { padding: .7rem 4.5rem .7rem 0; position: relative; } .rule > summary .title { font-weight: 600; } .rule > summary code { color: var(--quiet); }
+    .rule .count { position: absolute; right: 0; top: .7rem; font-variant-numeric: tabular-nums; font-weight: 600; }
+    .rest { border-top: 1px solid var(--rule); padding: .6rem 0; } .rest > summary { color: var(--quiet); overflow-wrap: anywhere; } .rest > .list { padding-left: 1rem; }
     .instead b, .rule p b { color: var(--good); }
     .list { list-style: none; margin: 0; padding: 0; }
     .list > li { border-top: 1px solid var(--rule); padding: .7rem 0; overflow-wrap: anywhere; }
@@ -112,18 +116,23 @@ enum PageStyle {
     .arrows path { fill: none; stroke: var(--arrow); stroke-opacity: .75; }
     .arrows .w0 path { stroke-width: 1; } .arrows .w1 path { stroke-width: 1.4; } .arrows .w2 path { stroke-width: 1.9; }
     .arrows .w3 path { stroke-width: 2.6; } .arrows .w4 path { stroke-width: 3.4; }
-    .arrows .up path { stroke: var(--up); stroke-dasharray: 6 3; } .arrows .breach path { stroke: var(--error); stroke-opacity: 1; }
+    .arrows .up path { stroke: var(--ink); stroke-dasharray: 6 3; } .arrows .breach path { stroke-opacity: 1; }
+    .arrows .error path { stroke: var(--error); } .arrows .warning path { stroke: var(--up); } .arrows .note path { stroke: var(--note); } .arrows .known path { stroke: var(--known); }
     .arrows text { font: 11px ui-sans-serif, system-ui, sans-serif; text-anchor: middle; fill: var(--quiet); stroke: var(--paper); stroke-width: 4px; paint-order: stroke; stroke-linejoin: round; }
-    .arrows .up text { fill: var(--up); } .arrows .breach text { fill: var(--error); font-weight: 650; }
+    .arrows .up text { fill: var(--ink); } .arrows .breach text { font-weight: 650; }
+    .arrows .error text { fill: var(--error); } .arrows .warning text { fill: var(--up); } .arrows .note text { fill: var(--note); } .arrows .known text { fill: var(--known); }
     .band rect { fill: var(--folder); fill-opacity: .55; } .band text { font: 600 11.5px ui-sans-serif, system-ui, sans-serif; fill: var(--quiet); }
-    marker path { fill: var(--arrow); } marker.up path { fill: var(--up); } marker.breach path { fill: var(--error); }
+    marker path { fill: var(--arrow); } marker.error path { fill: var(--error); } marker.warning path { fill: var(--up); }
+    marker.note path { fill: var(--note); } marker.known path { fill: var(--known); }
     .box > rect { fill: var(--card); stroke: var(--arrow); stroke-width: 1; }
     .box.module > rect { fill: var(--module); stroke: var(--accent); } .box.folder > rect { fill: var(--folder); }
     .box.file > rect { stroke-dasharray: 3 2; }
     .box text { text-anchor: middle; fill: var(--ink); font: 600 13px ui-sans-serif, system-ui, sans-serif; }
     .box.type > .name, .box.file > .name { font-weight: 400; font-size: 12.5px; }
     .box .measure { font-weight: 400; font-size: 11px; fill: var(--quiet); }
-    .badge rect { fill: var(--error); } .badge text { font-size: 11px; font-weight: 700; fill: var(--paper); }
+    .badge rect { fill: var(--error); } .badge.warning rect { fill: var(--up); } .badge.note rect { fill: var(--note); }
+    .badge.known rect { fill: var(--paper); stroke: var(--known); } .box .badge.known text { fill: var(--known); }
+    .box .badge text { font-size: 11px; font-weight: 700; fill: var(--paper); }
 
     """
 
@@ -142,17 +151,26 @@ enum PageStyle {
     .zoom { display: flex; gap: .35rem; justify-content: flex-end; margin: 0 0 .4rem; } .zoom[hidden] { display: none; }
     .zoom button { font: inherit; font-size: .88rem; min-width: 2rem; color: inherit; background: var(--card); border: 1px solid var(--arrow); border-radius: .4rem; padding: .15rem .55rem; cursor: pointer; font-variant-numeric: tabular-nums; }
     .canvas .box.dim { opacity: .45; } .canvas .arrow.dim { opacity: .12; } .canvas .arrow.lit path { stroke-opacity: 1; stroke: var(--accent); }
-    .canvas .arrow.breach.lit path { stroke: var(--error); } .canvas .crowded path { stroke-opacity: .3; }
+    .canvas .arrow.error.lit path:not(.reach) { stroke: var(--error); } .canvas .arrow.warning.lit path:not(.reach) { stroke: var(--up); }
+    .canvas .arrow.note.lit path:not(.reach) { stroke: var(--note); } .canvas .arrow.known.lit path:not(.reach) { stroke: var(--known); } .canvas .crowded path { stroke-opacity: .3; }
     .canvas .arrow path.reach { stroke: transparent; stroke-width: 9; stroke-dasharray: none; }
     .panel { background: var(--card); border: 1px solid var(--rule); border-radius: .6rem; padding: .9rem 1rem; font-size: .9rem; position: sticky; top: 3.5rem; max-height: 80vh; overflow: auto; overflow-wrap: anywhere; }
     .panel h3 { margin: 0 0 .3rem; font-size: 1.05rem; } .panel h4 { margin: .9rem 0 .2rem; font-size: .85rem; color: var(--quiet); }
     .panel ul { list-style: none; padding: 0; margin: 0; } .panel li { padding: .1rem 0; }
     .panel li b { float: right; font-weight: 600; font-variant-numeric: tabular-nums; padding-left: .5rem; }
     .panel button { font: inherit; color: var(--accent); background: none; border: 0; padding: 0; text-align: left; cursor: pointer; text-decoration: underline; text-underline-offset: .2em; }
+    .keys { margin: 0 0 .8rem; font-size: .92rem; } .keys p { margin: .4rem 0; }
     .keys kbd { font: .8rem ui-monospace, monospace; border: 1px solid var(--rule); border-bottom-width: 2px; border-radius: .3rem; padding: 0 .3rem; background: var(--card); }
     .legend i { display: inline-block; width: .9rem; height: .9rem; border-radius: .2rem; vertical-align: -.1rem; margin-left: .5rem; border: 1px solid var(--rule); }
+    ul.legend { display: flex; flex-wrap: wrap; gap: .2rem 1.1rem; list-style: none; padding: 0; margin: 0 0 .6rem; font-size: .88rem; }
+    ul.legend i { margin-left: 0; margin-right: .15rem; min-width: 1.3rem; text-align: center; }
+    .legend .module { background: var(--module); border-color: var(--accent); } .legend .folder { background: var(--folder); border-color: var(--arrow); }
+    .legend .type { background: var(--card); border-color: var(--arrow); } .legend .file { background: var(--card); border: 1px dashed var(--arrow); }
+    .legend .badge { width: auto; height: auto; padding: 0 .35rem; border: 0; border-radius: .6rem; background: var(--error); color: var(--paper); font: 700 .75rem ui-sans-serif, system-ui, sans-serif; vertical-align: .05rem; }
+    .legend .badge.warning { background: var(--up); } .legend .badge.note { background: var(--note); } .legend .badge.known { background: var(--card); color: var(--known); border: 1px solid var(--known); }
     .legend .line { width: 1.6rem; height: 0; border: 0; border-top: 2px solid var(--arrow); vertical-align: .25rem; border-radius: 0; }
-    .legend .line.up { border-top: 2px dashed var(--up); } .legend .line.breach { border-top: 2.5px solid var(--error); }
+    .legend .line.up { border-top: 2px dashed var(--ink); } .legend .line.error { border-top: 2.5px solid var(--error); }
+    .legend .line.warning { border-top: 2.5px solid var(--up); } .legend .line.note { border-top: 2.5px solid var(--note); } .legend .line.known { border-top: 2.5px solid var(--known); }
     .matrix { border-collapse: separate; border-spacing: 1px; font-size: .78rem; }
     .matrix caption { position: absolute; left: -99rem; }
     .matrix th, .matrix td { padding: .1rem .3rem; border: 0; text-align: center; min-width: 1.7rem; height: 1.7rem; vertical-align: middle; }
@@ -160,14 +178,17 @@ enum PageStyle {
     .matrix tbody th b { color: var(--quiet); font-weight: 600; } .matrix abbr { text-decoration: none; }
     .matrix td { background: var(--card); font-variant-numeric: tabular-nums; } .matrix thead td { background: none; }
     .matrix .self { background: var(--rule); } .matrix .w1, .matrix .w2 { background: var(--module); } .matrix .w3, .matrix .w4 { background: var(--module); font-weight: 700; color: var(--accent); }
-    .matrix .up { background: var(--warning-tint); color: var(--warning); font-weight: 700; } .matrix .breach { background: var(--error-tint); color: var(--error); font-weight: 700; }
-    b.up { color: var(--warning); }
+    .matrix .error { background: var(--error-tint); color: var(--error); font-weight: 700; } .matrix .warning { background: var(--warning-tint); color: var(--warning); font-weight: 700; }
+    .matrix .note { background: var(--note-tint); color: var(--note); font-weight: 700; } .matrix .known { background: var(--k1); color: var(--known); font-weight: 700; }
+    .matrix .up { outline: 1.5px dashed var(--ink); outline-offset: -2px; font-weight: 700; } b.up { outline: 1.5px dashed; padding: 0 .25rem; }
     .treemap, .trend { display: block; width: 100%; height: auto; font: 12px ui-sans-serif, system-ui, sans-serif; }
     .treemap .group { fill: none; stroke: none; } .treemap .tile rect { stroke: var(--paper); stroke-width: 1.5; }
     .treemap text { fill: var(--ink); pointer-events: none; } .treemap .head { font-weight: 650; fill: var(--quiet); font-size: 12px; } .treemap .figure { font-size: 11px; }
     .d0 rect, i.d0 { fill: var(--tile); background: var(--tile); } .d1 rect, i.d1 { fill: var(--d1); background: var(--d1); }
     .d2 rect, i.d2 { fill: var(--d2); background: var(--d2); } .d3 rect, i.d3 { fill: var(--d3); background: var(--d3); }
     .d4 rect, i.d4 { fill: var(--d4); background: var(--d4); }
+    .k0 rect, i.k0 { fill: var(--tile); } .k1 rect, i.k1 { fill: var(--k1); background: var(--k1); } .k2 rect, i.k2 { fill: var(--k2); background: var(--k2); }
+    .k3 rect, i.k3 { fill: var(--k3); background: var(--k3); } .k4 rect, i.k4 { fill: var(--k4); background: var(--k4); }
     @media (prefers-color-scheme: light) { .treemap .d4 text, .treemap .d3 text { fill: #1d1b19; } }
     .trend .rule { stroke: var(--rule); fill: none; } .trend .area { fill: var(--note-tint); } .trend .line { fill: none; stroke: var(--note); stroke-width: 2; stroke-linejoin: round; }
     .trend text { fill: var(--quiet); } .trend .scale, .trend .end { text-anchor: end; }
@@ -176,6 +197,11 @@ enum PageStyle {
 
   private static let paper = """
     @media (max-width: 60rem) { .stage { grid-template-columns: minmax(0, 1fr); margin-inline: 0; } .panel { position: static; } }
+    @media (max-width: 40rem) {
+      nav ul { flex-wrap: nowrap; overflow-x: auto; gap: 1rem; white-space: nowrap; }
+      .facts { grid-template-columns: repeat(auto-fit, minmax(9rem, 1fr)); }
+      .treemap, .trend { min-width: 46rem; } .matrix tbody th { max-width: 8.5rem; overflow: hidden; text-overflow: ellipsis; }
+    }
     @media (prefers-reduced-motion: reduce) { html { scroll-behavior: auto; } }
     @media print {
       @page { margin: 14mm; }

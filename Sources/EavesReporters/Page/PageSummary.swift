@@ -13,15 +13,18 @@ struct PageSummary {
 
   var html: String {
     let count = report.findings.count(where: \.counts)
+    let known = report.findings.count(where: \.isKnown)
+    let noun = known > 0 ? "new finding" : "finding"
     var text = "<header class=\"verdict \(count == 0 ? "clean" : "broken")\" id=\"verdict\">\n"
     text += "<p class=\"mark\">\(Self.roof) Eaves</p>\n<h1>\(HTML.text(name))</h1>\n"
-    text += "<p class=\"outcome\"><strong>\(Wording.count(count, "finding").capitalisedFirst)</strong> in "
-    text +=
-      "\(Wording.count(report.checked.files, "file")), \(Wording.count(report.checked.lines, "line"))</p>\n"
+    text += "<p class=\"outcome\"><strong>\(Wording.count(count, noun).capitalisedFirst)</strong> in "
+    text += "\(Wording.count(report.checked.files, "file")), \(Wording.count(report.checked.lines, "line"))"
+    if known > 0 { text += " · <a href=\"#known\">\(Wording.count(known, "known finding"))</a>" }
+    text += "</p>\n"
     text += impacts
-    if let preamble = report.preamble { text += "<p class=\"quiet\">\(HTML.text(preamble))</p>\n" }
+    if let preamble = report.preamble { text += "<p class=\"quiet\">\(HTML.sentence(preamble))</p>\n" }
     if let narrowing = report.narrowingText {
-      text += "<p class=\"quiet\">Reported is \(HTML.text(narrowing)).</p>\n"
+      text += "<p class=\"quiet\">Reported: \(HTML.text(narrowing)).</p>\n"
     }
     return text + "</header>\n" + checked
   }
@@ -65,13 +68,17 @@ struct PageSummary {
       "rules", Wording.figure(checked.rules), Wording.count(checked.guidance, "document") + " without a check"
     )
     text += fact("files", Wording.figure(checked.files), Wording.count(checked.lines, "line"))
-    text += fact("not counted", Wording.figure(uncounted), uncountedWords)
+    text += fact("known or suppressed", Wording.figure(uncounted), uncountedWords)
     text += "</dl>\n"
     let roles = checked.roles.map {
       "<li>\(HTML.text(Wording.count($0.count, Wording.noun(ofRole: $0.role))))</li>"
     }
     if !roles.isEmpty { text += "<ul class=\"roles\" aria-label=\"Types by role\">\(roles.joined())</ul>\n" }
-    text += "<p class=\"quiet\">\(HTML.text(SummaryLine(of: report).text))</p>\n"
+    let summary = SummaryLine(of: report)
+    let lines = ([summary.parts.joined(separator: " · ")] + summary.further).map {
+      "<li>\(HTML.sentence($0))</li>\n"
+    }
+    text += "<ul class=\"lines quiet\">\n\(lines.joined())</ul>\n"
     return text + remarks + clean + "</section>\n"
   }
 
@@ -93,7 +100,7 @@ struct PageSummary {
   private var uncountedWords: String {
     let allowed = report.findings.count { $0.suppression != nil }
     return
-      "\(Wording.figure(allowed)) allowed in place, \(Wording.figure(uncounted - allowed)) in the baseline"
+      "\(Wording.figure(uncounted - allowed)) in the baseline, \(Wording.figure(allowed)) suppressed"
   }
 
   /// How many remarks are printed before the rest is only counted.
@@ -115,8 +122,8 @@ struct PageSummary {
       "<ul>\(items.joined(separator: "\n"))</ul>\n")
   }
 
-  /// Rules that found nothing that counts, by why: those that are kept, those whose findings are known or allowed, and
-  /// those that nobody could break.
+  /// Rules without findings that count: those without any, those with known or suppressed findings only, and those
+  /// without code to check.
   private var clean: String {
     let broken = Set(report.findings.filter(\.counts).map(\.rule))
     let rules = report.rules.filter { $0.isEnforced && !broken.contains($0.id) }
@@ -129,17 +136,17 @@ struct PageSummary {
         excused[finding.rule, default: (0, 0)].allowed += 1
       }
     }
-    // What the platforms of the project switch off is kept by nobody either.
+    // Rules that the platforms of the project switch off are not listed as complied with.
     let idle = Set(report.checked.withoutSubjects + report.checked.idle)
     let known = rules.filter { excused[$0.id] != nil }
     let others = rules.filter { excused[$0.id] == nil }
     // Each project has its own rules: none is listed as complying with a rule that it does not run.
-    let scope = report.projects.isEmpty ? "everywhere" : "in each project that runs them"
-    let place = report.narrowingText == nil ? scope : "in what is reported"
-    return list("kept", others.filter { !idle.contains($0.id) }) { "\($0) kept \(place)" }
-      + list("excused", known, excused) { "\($0) with no findings but known or allowed ones" }
+    let scope = report.projects.isEmpty ? "" : " in each project that runs them"
+    let place = report.narrowingText == nil ? scope : " in what is reported"
+    return list("kept", others.filter { !idle.contains($0.id) }) { "\($0) without findings\(place)" }
+      + list("known", known, excused) { "\($0) with known or suppressed findings only" }
       + list("idle", others.filter { idle.contains($0.id) }) {
-        "\($0) with no code to check: there is no code here that they are about, or its platforms switch them off"
+        "\($0) with no code to check: the project has no such code, or its platforms switch them off"
       }
   }
 
@@ -152,8 +159,8 @@ struct PageSummary {
   ) -> String {
     if rules.isEmpty { return "" }
     let title = title(Wording.count(rules.count, "rule"))
-    var heads = ["rule", "title", "impact", "what it brings"]
-    if !excused.isEmpty { heads += ["in the baseline", "allowed in place"] }
+    var heads = ["rule", "title", "impact", "otherwise"]
+    if !excused.isEmpty { heads += ["in the baseline", "suppressed"] }
     let rows = rules.map { rule in
       var row = [
         HTML.code(rule.id.text), HTML.text(rule.title), rule.impact.name, HTML.text(rule.impactDescription),

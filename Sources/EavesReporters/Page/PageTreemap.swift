@@ -1,7 +1,7 @@
 import EavesFindings
 import EavesLayout
 
-/// Folders as tiles: as large as their code, as deep in color as their findings are dense.
+/// Folders as tiles: their area is their code, their color the density of their findings.
 struct PageTreemap {
   private let projectMap: ProjectMap
   private let groups: [(region: Int, tiles: [Tile])]
@@ -11,15 +11,32 @@ struct PageTreemap {
     let path: String
     let lines: Int
     let findings: Int
+    let known: Int
 
     /// Manifests have no lines that count, and may have findings.
-    var isShown: Bool { lines > 0 || findings > 0 }
+    var isShown: Bool { lines > 0 || findings > 0 || known > 0 }
 
-    /// Findings in a thousand lines.
-    var density: Double { lines == 0 ? 0 : Double(findings) * 1_000 / Double(lines) }
+    /// Findings that count in a thousand lines.
+    var density: Double { density(findings) }
+
+    private func density(_ number: Int) -> Double { lines == 0 ? 0 : Double(number) * 1_000 / Double(lines) }
 
     /// 0 for none, up to 4.
-    var depth: Int { findings == 0 ? 0 : density < 2 ? 1 : density < 6 ? 2 : density < 15 ? 3 : 4 }
+    private func depth(_ number: Int) -> Int {
+      let density = density(number)
+      return number == 0 ? 0 : density < 2 ? 1 : density < 6 ? 2 : density < 15 ? 3 : 4
+    }
+
+    /// The class of its color: by the findings that count, or by the known ones where there are no others.
+    var shade: String { findings > 0 || known == 0 ? "d\(depth(findings))" : "k\(depth(known))" }
+
+    /// "2 findings, 3 known"; empty for none.
+    var words: String {
+      [
+        findings > 0 ? Wording.count(findings, "finding") : "",
+        known > 0 ? "\(Wording.figure(known)) known" : "",
+      ].filter { !$0.isEmpty }.joined(separator: ", ")
+    }
 
     /// "1.4".
     var figure: String {
@@ -30,20 +47,23 @@ struct PageTreemap {
 
   private static let width = 1_080
   private static let height = 520
-  /// Rows of the table that says the same.
+  /// Rows of the table with the same data.
   private static let maxRows = 60
 
   /// How many findings there are, those in tests among them.
   private let found: Int
+  private let known: Int
 
   init(_ projectMap: ProjectMap, findings: Int) {
     self.projectMap = projectMap
     found = findings
     let total = projectMap.regions[0].lines
+    let known = projectMap.tallies.map(\.known)
+    self.known = known[0]
     var groups = projectMap.children[0].filter { Self.isContainer(projectMap.regions[$0]) }.map { region in
-      (region: region, tiles: Self.tiles(region, in: projectMap, beyond: max(1, total / 28)))
+      (region: region, tiles: Self.tiles(region, in: projectMap, known, beyond: max(1, total / 28)))
     }
-    let own = Self.rest(0, in: projectMap)
+    let own = Self.rest(0, in: projectMap, known)
     if own.isShown { groups.append((region: 0, tiles: [own])) }
     self.groups = groups
   }
@@ -53,24 +73,32 @@ struct PageTreemap {
   }
 
   /// A folder, or its parts where it is large and has some.
-  private static func tiles(_ region: Int, in projectMap: ProjectMap, beyond limit: Int) -> [Tile] {
+  private static func tiles(
+    _ region: Int, in projectMap: ProjectMap, _ known: [Int], beyond limit: Int
+  ) -> [Tile] {
     let folders = projectMap.children[region].filter { isContainer(projectMap.regions[$0]) }
     let found = projectMap.regions[region]
     if folders.isEmpty || found.lines <= limit {
-      return [Tile(name: found.name, path: found.path, lines: found.lines, findings: found.findings)]
+      return [
+        Tile(
+          name: found.name, path: found.path, lines: found.lines, findings: found.findings,
+          known: known[region])
+      ]
     }
-    let own = rest(region, in: projectMap)
-    return folders.flatMap { tiles($0, in: projectMap, beyond: limit) } + (own.isShown ? [own] : [])
+    let own = rest(region, in: projectMap, known)
+    return folders.flatMap { tiles($0, in: projectMap, known, beyond: limit) } + (own.isShown ? [own] : [])
   }
 
   /// What stands in a folder itself.
-  private static func rest(_ region: Int, in projectMap: ProjectMap) -> Tile {
+  private static func rest(_ region: Int, in projectMap: ProjectMap, _ known: [Int]) -> Tile {
     let found = projectMap.regions[region]
-    let folders = projectMap.children[region].map { projectMap.regions[$0] }.filter(isContainer)
+    let parts = projectMap.children[region].filter { isContainer(projectMap.regions[$0]) }
+    let folders = parts.map { projectMap.regions[$0] }
     return Tile(
       name: found.name.isEmpty ? "." : found.name, path: found.path,
       lines: found.lines - folders.reduce(0) { $0 + $1.lines },
-      findings: found.findings - folders.reduce(0) { $0 + $1.findings })
+      findings: found.findings - folders.reduce(0) { $0 + $1.findings },
+      known: known[region] - parts.reduce(0) { $0 + known[$1] })
   }
 
   var html: String {
@@ -78,21 +106,24 @@ struct PageTreemap {
     let folders = groups.reduce(0) { $0 + $1.tiles.count }
     let project = projectMap.regions[0]
     var text =
-      "<section id=\"folders\"><h2>Where the code is, and the findings</h2>\n<p>Area is lines, depth of "
-    text += "colour is findings in a thousand lines: <span class=\"legend\"><i class=\"d0\"></i> none "
+      "<section id=\"folders\"><h2>Folders</h2>\n<p>The area of a folder is its lines of code. "
+    text += "Its color is its findings in a thousand lines: <span class=\"legend\"><i class=\"d0\"></i> none "
     text +=
       "<i class=\"d1\"></i> below 2 <i class=\"d2\"></i> below 6 <i class=\"d3\"></i> below 15 <i class=\"d4\"></i> "
-    text += "15 and more</span>. Tests are left out; the rest is \(Wording.count(project.files, "file")), "
-    text += "\(Wording.count(project.lines, "line"))."
+    text += "15 and more"
+    if known > 0 { text += " <i class=\"k2\"></i> known findings only" }
+    text += "</span>. Shown: \(Wording.count(project.files, "file")), "
+    text += "\(Wording.count(project.lines, "line")), without tests."
     let elsewhere = found - project.findings
     if elsewhere > 0 {
-      text += " \(Wording.count(elsewhere, "finding")) \(elsewhere == 1 ? "stands" : "stand") in tests."
+      text += " \(Wording.count(elsewhere, "finding")) in tests."
     }
     text += "</p>\n"
-    text += "<svg class=\"treemap\" viewBox=\"0 0 \(Self.width) \(Self.height)\" role=\"img\" "
-    text += "aria-label=\"Treemap of \(Wording.count(folders, "folder")); the table below says the same\">\n"
-    text += drawing + "</svg>\n"
-    return text + table + "</section>\n"
+    var svg = "<svg class=\"treemap\" viewBox=\"0 0 \(Self.width) \(Self.height)\" role=\"img\" "
+    svg +=
+      "aria-label=\"Treemap of \(Wording.count(folders, "folder")); the table below has the same data\">\n"
+    svg += drawing + "</svg>\n"
+    return text + HTML.scrolling("Treemap of folders", svg) + table + "</section>\n"
   }
 
   private var drawing: String {
@@ -117,16 +148,15 @@ struct PageTreemap {
 
   private func tile(_ tile: Tile, _ box: Box) -> String {
     if box.width <= 0 || box.height <= 0 { return "" }
-    let findings = "\(Wording.count(tile.findings, "finding")), \(tile.figure) in a thousand lines"
+    let findings = tile.words.isEmpty ? Wording.count(0, "finding") : tile.words
     let title =
       "\(tile.path.isEmpty ? tile.name : tile.path): \(Wording.count(tile.lines, "line")), \(findings)"
-    var text = "<g class=\"tile d\(tile.depth)\"><title>\(HTML.text(title))</title>"
+    var text = "<g class=\"tile \(tile.shade)\"><title>\(HTML.text(title))</title>"
     text += "<rect x=\"\(box.x)\" y=\"\(box.y)\" width=\"\(box.width)\" height=\"\(box.height)\"/>"
     if box.width > 46, box.height > 18 {
       text += Self.label("name", tile.name, x: box.x + 5, y: box.y + 15, room: box.width - 8)
-      if tile.findings > 0, box.height > 34 {
-        let figure = Wording.count(tile.findings, "finding")
-        text += Self.label("figure", figure, x: box.x + 5, y: box.y + 30, room: box.width - 8)
+      if !tile.words.isEmpty, box.height > 34 {
+        text += Self.label("figure", tile.words, x: box.x + 5, y: box.y + 30, room: box.width - 8)
       }
     }
     return text + "</g>\n"
@@ -142,20 +172,21 @@ struct PageTreemap {
 
   private var table: String {
     let tiles = groups.flatMap(\.tiles).enumerated().sorted {
-      ($1.element.findings, $1.element.lines, $0.offset) < ($0.element.findings, $0.element.lines, $1.offset)
+      ($1.element.findings, $1.element.known, $1.element.lines, $0.offset)
+        < ($0.element.findings, $0.element.known, $0.element.lines, $1.offset)
     }.map(\.element)
     let rows = tiles.prefix(Self.maxRows).map { tile in
       [
         HTML.code(tile.path.isEmpty ? tile.name : tile.path), Wording.figure(tile.lines),
         Wording.figure(tile.findings), tile.figure,
-      ]
+      ] + (known > 0 ? [Wording.figure(tile.known)] : [])
     }
     let more = tiles.count > rows.count ? ", the first \(rows.count) of \(tiles.count)" : ""
     return HTML.foldable(
-      "table", summary: "The same as a table\(more)",
+      "table", summary: "Table of folders\(more)",
       HTML.table(
         "figures", caption: "Folders by findings",
-        heads: ["folder", "lines", "findings", "in a thousand lines"],
+        heads: ["folder", "lines", "findings", "in a thousand lines"] + (known > 0 ? ["known"] : []),
         rows: Array(rows)))
   }
 }

@@ -1,6 +1,6 @@
 import EavesFindings
 
-/// How the baseline has grown and shrunk, as the commits of its file tell.
+/// The entries of the baseline over time, by the commits of its file.
 struct PageTrend {
   private let trend: Trend
   private let titles: [RuleID: String]
@@ -16,12 +16,13 @@ struct PageTrend {
 
   var html: String {
     guard let first = trend.moments.first, let last = trend.moments.last else { return "" }
-    var text = "<section id=\"trend\"><h2>Findings that are lived with</h2>\n<p>The baseline held "
-    text += "\(Wording.count(first.total, "entry")) on \(Self.day(first.seconds)) and holds "
+    var text = "<section id=\"trend\"><h2>Known findings over time</h2>\n<p>The baseline had "
+    text += "\(Wording.count(first.total, "entry")) on \(Self.day(first.seconds)). It has "
     text += "\(Wording.count(last.total, "entry")) since \(Self.day(last.seconds)), "
     text += "after \(Wording.count(trend.moments.count - 1, "change"))"
-    text += "\(trend.isCut ? "; older ones were not looked at" : "").</p>\n"
-    return text + drawing + table + "</section>\n"
+    text += "\(trend.isCut ? "; older changes are left out" : "").</p>\n"
+    text += HTML.scrolling("Known findings over time", drawing)
+    return text + table + "</section>\n"
   }
 
   private var most: Int { max(1, trend.moments.map(\.total).max() ?? 1) }
@@ -49,7 +50,7 @@ struct PageTrend {
     line += "H\(right)"
     let foot = y(0)
     var text = "<svg class=\"trend\" viewBox=\"0 0 \(Self.width) \(Self.height)\" role=\"img\" aria-label=\""
-    text += "Entries of the baseline over time; the table below says the same\">\n"
+    text += "Entries of the baseline over time; the table below has the same data\">\n"
     for share in [0, most / 2, most] where share == 0 || share > 0 {
       text += "<path class=\"rule\" d=\"M\(Self.margin) \(y(share))H\(right)\"/>"
       text +=

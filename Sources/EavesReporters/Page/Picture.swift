@@ -12,8 +12,7 @@ package struct Picture: Sendable {
     let target: Int
     /// How often types are named.
     let references: Int
-    /// Positions of findings in the report.
-    let findings: [Int]
+    let tally: ProjectMap.Tally
   }
 
   /// What lies directly in one region.
@@ -21,9 +20,13 @@ package struct Picture: Sendable {
     let children: [Int]
     let arrows: [Arrow]
     let layout: LayeredLayout
+    /// Positions of the arrows that lead from a lower declared layer to a higher one, or close a cycle.
+    let upward: Set<Int>
   }
 
   let projectMap: ProjectMap
+  /// By region, the findings in it.
+  let tallies: [ProjectMap.Tally]
   /// By region; of those in which nothing lies nil.
   let levels: [Level?]
 
@@ -41,6 +44,7 @@ package struct Picture: Sendable {
     of projectMap: ProjectMap, by share: Share = { count, layout in (0..<count).map(layout) }
   ) {
     self.projectMap = projectMap
+    tallies = projectMap.tallies
     let arrows = Self.arrows(of: projectMap)
     let children = projectMap.children
     let order = children.indices.filter { !children[$0].isEmpty }.sorted {
@@ -51,7 +55,10 @@ package struct Picture: Sendable {
     }
     var levels: [Level?] = Array(repeating: nil, count: children.count)
     for (region, layout) in zip(order, layouts) {
-      levels[region] = Level(children: children[region], arrows: arrows[region], layout: layout)
+      let ends = arrows[region].map { Digraph.Ends(source: $0.source, target: $0.target) }
+      levels[region] = Level(
+        children: children[region], arrows: arrows[region], layout: layout,
+        upward: Self.upward(among: layout.upward, of: ends, in: projectMap))
     }
     self.levels = levels
   }
@@ -61,26 +68,30 @@ package struct Picture: Sendable {
 
   // MARK: Layers
 
-  /// What of a level belongs to one declared layer, from its top to its foot.
+  /// Rows of a level that belong to one declared layer, from their top to their foot.
   struct Band: Hashable, Sendable {
     let name: String
     let top: Int
     let bottom: Int
   }
 
-  /// The declared layers of a level, from above.
+  /// The declared layers of a level, from above. A row of boxes without a layer parts a layer in two.
   func bands(of level: Level) -> [Band] {
-    var bands: [Int: Band] = [:]
-    for (child, box) in zip(level.children, level.layout.boxes) {
-      guard let layer = projectMap.regions[child].layer, projectMap.layers.indices.contains(layer) else {
-        continue
-      }
-      let known = bands[layer]
-      bands[layer] = Band(
-        name: projectMap.layers[layer], top: min(known?.top ?? box.y, box.y),
-        bottom: max(known?.bottom ?? 0, box.bottom))
+    let rows = Dictionary(grouping: zip(level.children, level.layout.boxes)) { $0.1.y }
+    var bands: [Band] = []
+    var last: Int?
+    for (_, row) in rows.sorted(by: { $0.key < $1.key }) {
+      let layer = row.lazy.compactMap { projectMap.regions[$0.0].layer }.first
+      defer { last = layer }
+      guard let layer, projectMap.layers.indices.contains(layer) else { continue }
+      let top = row.map(\.1.y).min() ?? 0
+      let bottom = row.map(\.1.bottom).max() ?? 0
+      let isSame = last == layer
+      bands.append(
+        Band(
+          name: projectMap.layers[layer], top: isSame ? bands.popLast()?.top ?? top : top, bottom: bottom))
     }
-    return bands.sorted { $0.key < $1.key }.map(\.value)
+    return bands
   }
 
   /// Room at the left for the names of bands; 0 for none.
@@ -90,28 +101,62 @@ package struct Picture: Sendable {
 
   // MARK: Arrows
 
+  /// The arrows that are drawn upwards for a reason: they are against the declared layers, or close a cycle. What only
+  /// a collection of small parts joins is no cycle.
+  ///
+  /// - Parameter drawn: positions of the arrows that are drawn upwards.
+  static func upward(
+    among drawn: Set<Int>, of arrows: [Digraph.Ends], in projectMap: ProjectMap
+  ) -> Set<Int> {
+    if drawn.isEmpty { return [] }
+    let regions = Set(arrows.flatMap { [$0.source, $0.target] }).filter { !projectMap.isCollection($0) }
+      .sorted()
+    let nodes = Dictionary(uniqueKeysWithValues: regions.enumerated().map { ($1, $0) })
+    let graph = Digraph(
+      nodes: regions.count,
+      arrows: arrows.compactMap { ends in
+        guard let source = nodes[ends.source], let target = nodes[ends.target] else { return nil }
+        return Digraph.Arrow(source, target)
+      })
+    var cycles: [Int: Int] = [:]
+    for (number, cycle) in graph.stronglyConnectedComponents().enumerated() {
+      for node in cycle { cycles[regions[node]] = number }
+    }
+    return drawn.filter { index in
+      let ends = arrows[index]
+      if let source = projectMap.regions[ends.source].layer,
+        let target = projectMap.regions[ends.target].layer,
+        source != target
+      {
+        return source > target
+      }
+      guard let source = cycles[ends.source], let target = cycles[ends.target] else { return false }
+      return source == target
+    }
+  }
+
   /// The arrows of each level: a reference belongs to the innermost region that both its ends lie in.
   private static func arrows(of projectMap: ProjectMap) -> [[Arrow]] {
-    var counts: [[Digraph.Ends: (references: Int, findings: [Int])]] = Array(
+    var counts: [[Digraph.Ends: (references: Int, tally: ProjectMap.Tally)]] = Array(
       repeating: [:], count: projectMap.regions.count)
     let depths = depths(of: projectMap)
     for reference in projectMap.references {
       guard let (level, pair) = level(of: reference.source, reference.target, in: projectMap, depths) else {
         continue
       }
-      counts[level][pair, default: (0, [])].references += reference.count
+      counts[level][pair, default: (0, ProjectMap.Tally())].references += reference.count
     }
     for breach in projectMap.breaches {
       guard let target = breach.target,
         let (level, pair) = level(of: breach.source, target, in: projectMap, depths)
       else { continue }
-      counts[level][pair, default: (0, [])].findings.append(breach.finding)
+      counts[level][pair, default: (0, ProjectMap.Tally())].tally.add(breach)
     }
     return counts.map { level in
       level.map {
         Arrow(
           source: $0.key.source, target: $0.key.target, references: $0.value.references,
-          findings: $0.value.findings)
+          tally: $0.value.tally)
       }.sorted { ($0.source, $0.target) < ($1.source, $1.target) }
     }
   }

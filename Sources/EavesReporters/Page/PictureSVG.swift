@@ -29,7 +29,7 @@ package struct PictureSVG {
   /// "14 boxes, 37 arrows, 2 of them upward".
   private func summary(_ level: Picture.Level) -> String {
     "Picture of the project: \(Wording.count(level.children.count, "box")), "
-      + "\(Wording.count(level.arrows.count, "arrow")), \(Wording.count(level.layout.upward.count, "arrow")) upward"
+      + "\(Wording.count(level.arrows.count, "arrow")), \(Wording.count(level.upward.count, "arrow")) upward"
   }
 
   private func drawing(attributes: String, _ content: String, _ level: Picture.Level? = nil) -> String {
@@ -44,7 +44,7 @@ package struct PictureSVG {
   /// The heads of arrows.
   private static let tips =
     "<defs>\n"
-    + ["down", "up", "breach"].map { kind in
+    + ["plain", "error", "warning", "note", "known"].map { kind in
       "<marker id=\"tip-\(kind)\" class=\"\(kind)\" viewBox=\"0 0 8 8\" refX=\"7\" refY=\"4\" markerWidth=\"8\""
         + " markerHeight=\"8\" markerUnits=\"userSpaceOnUse\" orient=\"auto\"><path d=\"M0 0L8 4L0 8z\"/></marker>\n"
     }.joined() + "</defs>\n"
@@ -53,8 +53,8 @@ package struct PictureSVG {
     var text = bands(level) + "<g class=\"arrows\">\n"
     let figures = figures(level)
     for (index, arrow) in level.arrows.enumerated() {
-      let isUp = level.layout.upward.contains(index)
-      text += self.arrow(arrow, level.layout.routes[index], isUp: isUp, figures[index])
+      text += self.arrow(
+        arrow, level.layout.routes[index], isUp: level.upward.contains(index), figures[index])
     }
     text += "</g>\n<g class=\"boxes\">\n"
     for (place, region) in level.children.enumerated() {
@@ -72,10 +72,11 @@ package struct PictureSVG {
     var figures: [Int: Point] = [:]
     let arrows = level.arrows
     let order = arrows.indices.sorted { one, other in
-      (arrows[other].findings.count, arrows[other].references, one)
-        < (arrows[one].findings.count, arrows[one].references, other)
+      (arrows[other].tally.findings, arrows[other].references, one)
+        < (arrows[one].tally.findings, arrows[one].references, other)
     }
-    for index in order where arrows.count <= Self.maxLabels || !arrows[index].findings.isEmpty {
+    for index in order
+    where arrows[index].references > 0 && (arrows.count <= Self.maxLabels || !arrows[index].tally.isEmpty) {
       figures[index] = places.place(
         ofFigure: arrows[index].references, on: level.layout.routes[index],
         isUp: level.layout.upward.contains(index))
@@ -100,13 +101,13 @@ package struct PictureSVG {
   }
 
   private func arrow(_ arrow: Picture.Arrow, _ route: [Point], isUp: Bool, _ figure: Point?) -> String {
-    let kind = arrow.findings.isEmpty ? isUp ? "up" : "down" : "breach"
+    let shade = arrow.tally.shade
+    let kind = (shade.map { "breach \($0) " } ?? "") + (isUp ? "up" : "down")
     let names = [arrow.source, arrow.target].map { picture.projectMap.regions[$0].name }
-    let findings = arrow.findings.isEmpty ? "" : ", \(Wording.count(arrow.findings.count, "finding"))"
-    let title = "\(names[0]) → \(names[1]): \(Wording.count(arrow.references, "reference"))\(findings)"
+    let title = "\(names[0]) → \(names[1]): \(arrow.tally.words(references: arrow.references))"
     var text =
       "<g class=\"arrow \(kind) w\(Self.weight(arrow.references))\"><title>\(HTML.text(title))</title>"
-    text += "<path d=\"\(Self.path(route))\" marker-end=\"url(#tip-\(kind))\"/>"
+    text += "<path d=\"\(Self.path(route))\" marker-end=\"url(#tip-\(shade ?? "plain"))\"/>"
     if let figure {
       text += "<text x=\"\(figure.x)\" y=\"\(figure.y + 4)\">\(Wording.figure(arrow.references))</text>"
     }
@@ -137,7 +138,8 @@ package struct PictureSVG {
     let region = picture.projectMap.regions[index]
     let isLeaf = picture.levels[index] == nil
     let role = isButton ? " role=\"button\"\(isLeaf ? "" : " aria-expanded=\"false\"")" : ""
-    let findings = region.findings == 0 ? "" : ", \(Wording.count(region.findings, "finding"))"
+    let tally = picture.tallies[index]
+    let findings = tally.isEmpty ? "" : ", \(tally.words)"
     let label = "\(region.kind.rawValue) \(region.name), \(Picture.measure(of: region))\(findings)"
     let attributes =
       isButton ? " tabindex=\"-1\" data-region=\"\(index)\"\(role) aria-label=\"\(HTML.text(label))\"" : ""
@@ -152,15 +154,35 @@ package struct PictureSVG {
       text +=
         "<text class=\"measure\" x=\"\(middle)\" y=\"\(box.y + 36)\">\(Picture.measure(of: region))</text>"
     }
-    if region.findings > 0 { text += Self.badge(region.findings, at: Point(box.right, box.y)) }
+    text += Self.badge(tally, at: Point(box.right, box.y))
     return text + "</g>\n"
   }
 
-  private static func badge(_ findings: Int, at corner: Point) -> String {
-    let figure = Wording.figure(findings)
+  /// The findings that count, in the color of the worst; else the known ones.
+  private static func badge(_ tally: ProjectMap.Tally, at corner: Point) -> String {
+    guard let shade = tally.shade else { return "" }
+    let figure = Wording.figure(tally.findings > 0 ? tally.findings : tally.known)
     let width = 10 + 7 * figure.count
-    return "<g class=\"badge\"><rect x=\"\(corner.x - width + 6)\" y=\"\(corner.y - 9)\" width=\"\(width)\""
+    return
+      "<g class=\"badge \(shade)\"><rect x=\"\(corner.x - width + 6)\" y=\"\(corner.y - 9)\" width=\"\(width)\""
       + " height=\"18\" rx=\"9\"/><text x=\"\(corner.x + 6 - width / 2)\" y=\"\(corner.y + 4)\">\(figure)</text></g>"
+  }
+}
+
+extension ProjectMap.Tally {
+  /// The class of its color: that of the worst finding that counts, or that of known ones; nil without findings.
+  var shade: String? { worst?.shade.rawValue ?? (known > 0 ? "known" : nil) }
+
+  /// "2 findings, 3 known findings"; what is zero is left out.
+  var words: String {
+    [(findings, "finding"), (known, "known finding")].filter { $0.0 > 0 }.map { Wording.count($0.0, $0.1) }
+      .joined(separator: ", ")
+  }
+
+  /// "12 references, 2 findings"; what is zero is left out.
+  func words(references: Int) -> String {
+    [references > 0 || isEmpty ? Wording.count(references, "reference") : "", words].filter { !$0.isEmpty }
+      .joined(separator: ", ")
   }
 }
 

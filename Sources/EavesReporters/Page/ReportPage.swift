@@ -2,10 +2,10 @@ package import EavesFindings
 import EavesLayout
 package import EavesSource
 
-/// A report as one page of HTML for people: verdict, findings, documents, picture, matrix, tiles, trend.
+/// A report as one page of HTML for people: summary, findings, rule pages, dependencies, matrix, folders, trend.
 ///
-/// The page asks for nothing: no request, no font, no script but its own, which its policy names by its hash. Without a
-/// script everything is there but what opens. The same report gives the same bytes.
+/// The page loads nothing: no request, no font, no script but its own, which its policy names by its hash. Without a
+/// script all is shown but what opens in the diagram. The same report gives the same bytes.
 package struct ReportPage {
   private let report: Report
   private let picture: Picture
@@ -39,12 +39,13 @@ package struct ReportPage {
   /// One line: what was found, and what was checked to find it.
   package var summary: String { SummaryLine(of: report).text }
 
-  /// What the page shows, from above; a part without anything to say is empty.
+  /// What the page shows, from above; parts without content are empty.
   private var parts: [(id: String, title: String, html: String)] {
     [
-      ("verdict", "Verdict", PageSummary(report, name: name).html),
+      ("verdict", "Summary", PageSummary(report, name: name).html),
       ("findings", "Findings", PageFindings(report, owners: owners).html),
-      ("picture", "Picture", pictureSection),
+      ("known", "Known", PageFindings(report, isKnown: true).knownHTML),
+      ("picture", "Dependencies", pictureSection),
       ("matrix", "Matrix", PageMatrix(picture).html),
       (
         "folders", "Folders",
@@ -69,58 +70,83 @@ package struct ReportPage {
 
   private var pictureSection: String {
     guard let level = picture.top else { return "" }
-    let up = level.layout.upward.count
     var text =
-      "<section id=\"picture\"><h2>The picture</h2>\n<p>What names types of what, from the top layer to the "
-    text += "bottom. <span class=\"legend\"><i class=\"line\"></i> down <i class=\"line up\"></i> up: "
-    text += "\(Wording.count(up, "arrow")) <i class=\"line breach\"></i> with findings</span></p>\n"
+      "<section id=\"picture\"><h2>Dependencies</h2>\n<p>An arrow leads from a part to one that it uses. Its "
     text +=
-      "<p class=\"keys quiet\" id=\"keys\" hidden><kbd>←</kbd> <kbd>→</kbd> <kbd>↑</kbd> <kbd>↓</kbd> move, "
-    text +=
-      "<kbd>Space</kbd> chooses, <kbd>Enter</kbd> opens and closes what lies within, <kbd>Esc</kbd> goes up. "
-    text += "<kbd>+</kbd> <kbd>−</kbd> and <kbd>Ctrl</kbd> with the wheel enlarge, <kbd>0</kbd> shows all. "
-    text += "A click chooses, a second one opens.</p>\n"
+      "number counts the references. Parts are sorted from the top layer to the bottom. Click a part to select "
+    text += "it, and again to open it.</p>\n" + legend(level) + Self.keys
     text += "<div class=\"stage\"><div>" + Self.sizes
     text +=
-      "<div class=\"canvas\" id=\"canvas\" tabindex=\"0\" role=\"region\" aria-label=\"Picture of the project\">"
+      "<div class=\"canvas\" id=\"canvas\" tabindex=\"0\" role=\"region\" aria-label=\"Diagram of dependencies\">"
     text += PictureSVG(picture).figure + "</div></div>\n"
-    text += "<aside class=\"panel\" id=\"panel\" aria-label=\"What is chosen in the picture\" tabindex=\"0\">"
+    text += "<aside class=\"panel\" id=\"panel\" aria-label=\"Selected part\" tabindex=\"0\">"
     text +=
-      "<p class=\"quiet\">Choose a box to see what it refers to, who refers to it, and its findings.</p>"
+      "<p class=\"quiet\">Select a part to see what it uses, what uses it, and its findings.</p>"
     return text + "</aside></div>\n" + pictureTable(level) + "</section>\n"
   }
 
+  /// Kinds of boxes, of arrows and of findings, as far as there are any.
+  private func legend(_ level: Picture.Level) -> String {
+    let names = [
+      (ProjectMap.Region.Kind.module, "module"), (.folder, "folder"), (.file, "file"), (.type, "type"),
+    ]
+    let kinds = Set(picture.projectMap.regions.map(\.kind))
+    var items = names.filter { kinds.contains($0.0) }.map { "<i class=\"\($0.0.rawValue)\"></i> \($0.1)" }
+    items.append("<i class=\"line\"></i> uses")
+    let up = Wording.count(level.upward.count, "arrow")
+    items.append("<i class=\"line up\"></i> up, against the layers or in a cycle: \(up)")
+    let shades = Set(
+      picture.projectMap.breaches.map { $0.isKnown ? "known" : $0.impact.shade.rawValue })
+    items += [
+      ("error", "with CRITICAL or HIGH findings"), ("warning", "with MEDIUM-HIGH or MEDIUM findings"),
+      ("note", "with LOW-MEDIUM or LOW findings"), ("known", "with known findings only"),
+    ].filter { shades.contains($0.0) }.map { "<i class=\"line \($0.0)\"></i> \($0.1)" }
+    if let shade = picture.tallies[0].shade {
+      items.append("<i class=\"badge \(shade)\">3</i> number of findings")
+    }
+    return "<ul class=\"legend\" aria-label=\"Legend\">\n\(items.map { "<li>\($0)</li>\n" }.joined())</ul>\n"
+  }
+
   /// Shown by the script, which they need.
+  private static let keys =
+    "<details class=\"keys quiet\" id=\"keys\" hidden><summary>Keyboard and mouse</summary>\n<p><kbd>←</kbd> <kbd>→</kbd> "
+    + "<kbd>↑</kbd> <kbd>↓</kbd> move, <kbd>Space</kbd> selects, <kbd>Enter</kbd> opens and closes a part, "
+    + "<kbd>Esc</kbd> closes the part around it. <kbd>+</kbd> <kbd>−</kbd> and <kbd>Ctrl</kbd> with the wheel change "
+    + "the size, <kbd>0</kbd> shows all.</p></details>\n"
+
   private static let sizes =
-    "<div class=\"zoom\" id=\"zoom\" role=\"group\" aria-label=\"Size of the picture\" hidden>"
+    "<div class=\"zoom\" id=\"zoom\" role=\"group\" aria-label=\"Size of the diagram\" hidden>"
     + "<button type=\"button\" data-zoom=\"out\" aria-label=\"Smaller\">−</button>"
-    + "<button type=\"button\" data-zoom=\"one\" id=\"scale\" title=\"As it is drawn\">100%</button>"
+    + "<button type=\"button\" data-zoom=\"one\" id=\"scale\" title=\"Original size\">100%</button>"
     + "<button type=\"button\" data-zoom=\"in\" aria-label=\"Larger\">+</button>"
     + "<button type=\"button\" data-zoom=\"fit\">Show all</button></div>\n"
 
-  /// The arrows of the picture in words.
+  /// The arrows of the diagram in words.
   private func pictureTable(_ level: Picture.Level) -> String {
     let regions = picture.projectMap.regions
     let rows = level.arrows.enumerated().sorted {
-      ($1.element.findings.count, $1.element.references, $0.offset)
-        < ($0.element.findings.count, $0.element.references, $1.offset)
+      ($1.element.tally.findings, $1.element.tally.known, $1.element.references, $0.offset)
+        < ($0.element.tally.findings, $0.element.tally.known, $0.element.references, $1.offset)
     }.prefix(120).map { index, arrow in
       [
         HTML.text(regions[arrow.source].name), HTML.text(regions[arrow.target].name),
-        Wording.figure(arrow.references), Wording.figure(arrow.findings.count),
-        level.layout.upward.contains(index) ? "up" : "down",
+        Self.figure(arrow.references), Self.figure(arrow.tally.findings), Self.figure(arrow.tally.known),
+        level.upward.contains(index) ? "up" : "",
       ]
     }
     return HTML.foldable(
-      "table", summary: "The same as a table",
+      "table", summary: "Table of dependencies",
       HTML.table(
-        "figures", caption: "Arrows of the picture",
-        heads: ["from", "to", "references", "findings", "leads"],
+        "figures", caption: "Dependencies",
+        heads: ["from", "to", "references", "findings", "known", "direction"],
         rows: Array(rows)))
   }
 
+  /// Empty for none.
+  private static func figure(_ number: Int) -> String { number == 0 ? "" : Wording.figure(number) }
+
   private var foot: String {
-    "<footer>Made by \(Tool.name) \(Tool.version). The rules are Markdown documents, proven on their own examples. "
+    "<footer>Made by \(Tool.name) \(Tool.version). The rules are Markdown documents, tested on their own examples. "
       + "This page loads nothing from the network.</footer>\n</main>\n"
       + "<script type=\"application/json\" id=\"data\">\(PageData(report, picture, owners: owners).line)</script>\n"
       + "<script>\(PageScript.text)</script>\n</body>\n</html>\n"

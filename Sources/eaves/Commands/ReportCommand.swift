@@ -43,7 +43,7 @@ struct ReportCommand {
     defer { output.progress(nil) }
     output.progress("reading the Swift files")
     let scan = try CheckCommand.scan(workspace, settings)
-    output.progress("asking the rules of \(scan.outlines.count) files")
+    output.progress("checking \(scan.outlines.count) files")
     let session = CheckSession(
       scan: scan, ruleSet: workspace.ruleSet, configuration: workspace.configuration,
       options: settings.options)
