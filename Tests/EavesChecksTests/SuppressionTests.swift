@@ -382,6 +382,12 @@ import Testing
     #expect(findings(of: check, in: texts) == [])
   }
 
+  @Test(arguments: ["eaves: allow", "eaves:  allow", "eaves:\tallow"])
+  func `a space after the colon is named as what is wrong`(_ words: String) {
+    let left = Self.left("struct A: View {\n  let a: URLSession // \(words) t -- legacy\n}")
+    #expect(left == ["2", "2 a space after `eaves:` makes this comment void"])
+  }
+
   @Test func `a rule id is written as it is`() {
     let left = Self.left("struct A: View {\n  let a: URLSession // eaves:allow T -- legacy\n}")
     #expect(left == ["2", "2 there is no rule T"])

@@ -131,6 +131,11 @@ package struct Suppressions {
         "`eaves:` has no effect in a block comment", remedy: "write `// eaves:allow RULE -- reason`")
     }
     guard directive.kind == .allow else {
+      if directive.text.split(separator: " ").first == "allow" {
+        return .fault(
+          "a space after `eaves:` makes this comment void",
+          remedy: "write `// eaves:allow RULE -- reason`, without the space")
+      }
       return .fault(
         "`eaves:\(directive.text)` is no word of Eaves", remedy: "write `// eaves:allow RULE -- reason`")
     }
