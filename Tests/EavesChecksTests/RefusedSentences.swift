@@ -16,7 +16,6 @@ extension SilentMissTests {
     ("for: type\nnever:\n  accepts: \"some Trips\"", "type: \"some Trips\""),
     ("for: type\nnever:\n  conforms: class", "AnyObject"),
     ("for: function\nalways:\n  owner:\n    role: test", "test"),
-    ("for: view\nnever:\n  lines: 3..\n  inside: top", "top"),
     ("for: view\nnever:\n  accepts: repository\n  inside: handler", "handler"),
     ("for: file\nnever:\n  imports: type", "type"), ("for: view\nnever:\n  holds: module", "module"),
     ("for: view\nnever:\n  mentions: file", "file"), ("for: view\nnever:\n  holds: \"*\"", "*"),

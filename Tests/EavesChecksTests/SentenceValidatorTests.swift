@@ -39,7 +39,8 @@ struct SentenceValidatorTests {
         "3: `members` is counted for the whole subject"
       ),
       (
-        "for: view\nnever:\n  branches: if\n  directly-in: top", "4: what is in `top` always is so directly"
+        "for: view\nnever:\n  mentions: Trip\n  directly-in: qualifier",
+        "4: what is in `qualifier` always is so directly"
       ),
       (
         "for: view\nalways:\n  - lines: ..3\n    kind: class\n    directly-in: body",

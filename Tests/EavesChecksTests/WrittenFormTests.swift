@@ -130,7 +130,6 @@ struct WrittenFormTests {
         "for: function\nnever:\n  calls: \".bounds\"\nexcept:\n  - calls: \".bounds\"\n    of: \"UIScreen.main\"",
         ["4:48"]
       ),
-      ("for: function\nnever:\n  calls: \"sleep()\"\n  inside: top", ["5:10"]),
       ("for: call\nthat:\n  callee: \".constraint\"\n  chained: \".isActive\"\nnever: exists", ["6:10"]),
       ("for: call\nthat:\n  callee: \".constraint\"\n  chained: \".isActive()\"\nnever: exists", []),
       (

@@ -73,7 +73,6 @@ package struct ItemText {
     case .owner:
       let inner = list(term.items.map { phrase($0) }, "and")
       return isNegated ? "belongs to no type that \(inner)" : "belongs to a type that \(inner)"
-    case .result: return "has \(isNegated ? "no " : "a")\(isNegated ? "" : " ")\(bare) result"
     case .argument: return "has \(isNegated ? "no" : "an") argument \(bare)\(rooted(item))"
     case .exists: return isNegated ? "does not exist" : "exists"
     case let word where word.isMeasure:
@@ -178,7 +177,6 @@ package struct ItemText {
     switch word {
     case "type": "a type of the project"
     case "loop": "a loop"
-    case "top": "the top of a member"
     case "computed": "a computed property"
     case "handler": "a handler"
     case "qualifier": "a longer name"

@@ -72,9 +72,6 @@ struct SentenceExample: Sendable {
     "body": SentenceExample(
       check: "for: view\nnever:\n  calls: \".sorted\"\n  inside: body",
       code: "struct TripList: View { var body: some View { List(trips.sorted()) } }"),
-    "top": SentenceExample(
-      check: "for: view\nnever:\n  branches: if\n  inside: top",
-      code: "struct TripList: View { var body: some View { if isEmpty { Text(\"\") } } }"),
     "computed": SentenceExample(
       check: "for: viewModel\nnever:\n  calls: \".sorted\"\n  inside: computed",
       code: "final class TripViewModel { var rows: [Trip] { trips.sorted() } }"),

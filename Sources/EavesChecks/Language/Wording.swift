@@ -120,9 +120,6 @@ final class Wording {
     label == "_" ? " with an argument without label" : " with the argument \(label)"
   }
 
-  /// " whose result is discarded".
-  static func result(_ result: CallResult) -> String { " whose result is \(result.rawValue)" }
-
   /// " with a value of kind string or number".
   static func value(_ kinds: [Word]) -> String {
     " with a value of kind \(kinds.map(\.text).joined(separator: " or "))"

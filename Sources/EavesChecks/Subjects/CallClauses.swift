@@ -17,22 +17,9 @@ struct CallClauses {
     case (.chained, .objects(let objects)): isChained(objects, subject)
     case (.argument, .names): argument(term, item, subject) != nil
     case (.captures, .names(let names)): captures(names, subject)
-    case (.result, _): hasResult(term.term, subject)
     case (.value, _) where subject.noun == .call: hasValue(term.term, item, subject)
     default: nil
     }
-  }
-
-  /// " and discards its result"; nil for a subject that is no call.
-  private func result(of call: Int, _ subject: PlacedSubject) -> String? {
-    CallResult(of: call, in: subject.file, of: project).map(Wording.result)
-  }
-
-  private func hasResult(_ term: Term, _ subject: PlacedSubject) -> Bool {
-    guard let call = subject.node, let result = CallResult(of: call, in: subject.file, of: project) else {
-      return false
-    }
-    return term.values.contains { $0.text == result.rawValue }
   }
 
   private func captures(_ names: [NamePattern], _ subject: PlacedSubject) -> Bool {
@@ -109,7 +96,6 @@ struct CallClauses {
       for term in item.terms {
         switch term.term.word {
         case .argument: text += argument(term, item, subject).map(Wording.argument) ?? ""
-        case .result: text += subject.node.flatMap { result(of: $0, subject) } ?? ""
         case .value: text += Wording.value(term.term.values)
         default: continue
         }

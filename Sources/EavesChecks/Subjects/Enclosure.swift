@@ -110,7 +110,6 @@ struct Enclosure {
   private func contains(_ node: Int, _ word: Word, isDirect: Bool, in file: Int) -> Bool {
     let surrounding = surrounding(word.text)
     return switch surrounding {
-    case .place(.top): isAtTop(node, in: file)
     case .role(let role): role.map { isInside(role: $0, node, isDirect: isDirect, in: file) } ?? false
     default: isInside(surrounding, node, isDirect: isDirect, in: file)
     }
@@ -185,28 +184,6 @@ struct Enclosure {
   }
 
   // MARK: Places
-
-  /// Directly in the braces of a member: in no closure, loop or branch of it. Conditions belong to what they stand in.
-  private func isAtTop(_ node: Int, in file: Int) -> Bool {
-    let nodes = project.files[file].outline.nodes
-    var at = node
-    while at != 0 {
-      at = Int(nodes[at].parent)
-      switch nodes[at].kind {
-      case .accessor: return true
-      case .block:
-        switch nodes[Int(nodes[at].parent)].kind {
-        case .funcDecl, .initDecl, .deinitDecl, .subscriptDecl, .accessor: return true
-        // What a `do` holds runs as what is around it does.
-        case .doStmt: at = Int(nodes[at].parent)
-        default: return false
-        }
-      case .closure, .elseBranch, .switchCase, .members: return false
-      default: continue
-      }
-    }
-    return false
-  }
 
   /// Whether a binding or function builds a view: `body`, `some View`, `@ViewBuilder`.
   private func isBody(_ node: Int, in file: Int) -> Bool {

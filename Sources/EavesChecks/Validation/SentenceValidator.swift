@@ -117,8 +117,9 @@ package struct SentenceValidator {
   /// `inside` narrows a verb or a measure; beside clauses alone it says where the subject stands.
   private mutating func checkInside(_ item: Item, _ noun: SubjectNoun) {
     guard let first = item.inside.first else { return }
-    let direct = [CodePlace.top, .qualifier].map(\.rawValue)
-    if item.isDirect, let word = item.inside.first(where: { direct.contains($0.text) }) {
+    if item.isDirect,
+      let word = item.inside.first(where: { CodePlace(rawValue: $0.text) == .qualifier })
+    {
       return add(
         SentenceValidatorWording.isDirect(word.text), SentenceValidatorWording.isDirectRemedy(word.text),
         at: word)
@@ -158,13 +159,6 @@ package struct SentenceValidator {
     }
     if noun.hasFiles, let term = item.terms.first(where: { $0.word.isMeasure }) {
       add(SentenceValidatorWording.wholeFile, SentenceValidatorWording.wholeRemedy, at: term.place)
-    }
-    // The top of a member is no stretch of code that could be counted: its lines are others' too.
-    guard item.terms.contains(where: { $0.word.isMeasure }) else { return }
-    for word in item.inside where word.text == CodePlace.top.rawValue {
-      add(
-        SentenceValidatorWording.notMeasurable(word.text), SentenceValidatorWording.measurableRemedy, at: word
-      )
     }
   }
 

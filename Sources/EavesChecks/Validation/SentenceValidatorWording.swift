@@ -112,8 +112,6 @@ enum SentenceValidatorWording {
   static func isDirectRemedy(_ place: String) -> String { "write `inside: \(place)`" }
   static let measuredWhole = "a place is measured with all that is in it"
   static let measuredWholeRemedy = "write `inside:` instead of `directly-in:`"
-  static func notMeasurable(_ place: String) -> String { "`\(place)` is nothing that could be measured" }
-  static let measurableRemedy = "write `body`, `init`, `loop`, `computed`, `handler`, \".onAppear\" or a role"
   static func noQualifier(_ noun: SubjectNoun) -> String {
     "no \(noun.rawValue) stands in front of a longer name"
   }

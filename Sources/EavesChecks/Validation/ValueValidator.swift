@@ -228,7 +228,7 @@ struct ValueValidator {
   /// Properties stand in types, and in no code.
   private mutating func checkStanding(_ item: Item) {
     if item.terms.contains(where: { $0.word == .accepts }) {
-      let none = [CodePlace.top, .computed, .handler, .loop, .qualifier].map(\.rawValue)
+      let none = [CodePlace.computed, .handler, .loop, .qualifier].map(\.rawValue)
       for value in item.inside where none.contains(value.text) {
         add(
           "no parameter stands inside `\(value.text)`",

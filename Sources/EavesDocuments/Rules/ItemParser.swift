@@ -155,8 +155,6 @@ struct ItemParser {
     switch word {
     case .kind where !Self.kinds.contains(value.text):
       reader.reportUnknown(value, "kind", plural: "kinds", among: Self.kinds)
-    case .result where !Self.results.contains(value.text):
-      reader.reportUnknown(value, "result", plural: "results", among: Self.results)
     case .value where !Self.writtenValues.contains(value.text):
       reader.reportUnknown(value, "value", plural: "values", among: Self.writtenValues)
     case .branches where !ObjectKind.branches.contains(value.text):
@@ -249,7 +247,6 @@ extension TermWord {
   package func ownValues(of noun: SubjectNoun?) -> [String] {
     switch self {
     case .kind: noun?.kinds ?? ItemParser.kinds
-    case .result: ItemParser.results
     case .value: ItemParser.writtenValues
     case .branches: ObjectKind.branches
     case .access: ItemParser.accessLevels
@@ -269,7 +266,6 @@ extension ItemParser {
   static let writtenValues = [
     "literal", "string", "number", "boolean", "nil", "array", "dictionary", "closure", "key-path", "none",
   ]
-  static let results = ["used", "discarded", "ignored"]
   /// What targets a file may be in.
   static let targets = ["test", "production"]
   static let accessLevels = ["open", "public", "package", "internal", "fileprivate", "private"]

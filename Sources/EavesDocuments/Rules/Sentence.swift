@@ -182,7 +182,7 @@ package enum TermWord: String, Sendable, CaseIterable {
   case importedBy = "imported-by"
   case conformedBy = "conformed-by"
   // Clauses of calls.
-  case callee, argument, result, captures, chained
+  case callee, argument, captures, chained
   /// What a value is as it is written.
   case value
   /// Applies to the type that a member, function or call belongs to.

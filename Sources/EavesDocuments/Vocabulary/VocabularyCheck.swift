@@ -111,7 +111,7 @@ package struct VocabularyCheck {
     case .reaches where !term.isReachOfCode:
       for word in term.values { checkObject(word, besides: ["self"], modules: true) }
     case .type: for word in term.values { checkObject(word, besides: ["type"]) }
-    case .kind, .access, .name, .in, .path, .target, .argument, .result, .captures, .value, .branches,
+    case .kind, .access, .name, .in, .path, .target, .argument, .captures, .value, .branches,
       .exists:
       break
     case let word where word.isMeasure: break

@@ -7,7 +7,7 @@ extension LanguageWord {
     .exists, .exposes, .forwardsTo, .functions, .heldBy, .holds, .importedBy, .imports, .inModule, .kind,
     .lines, .marked,
     .members,
-    .mentionedBy, .mentions, .name, .owner, .parameters, .passesTo, .path, .platform, .reaches, .result,
+    .mentionedBy, .mentions, .name, .owner, .parameters, .passesTo, .path, .platform, .reaches,
     .returnedBy, .role, .target, .through, .typeClause, .uses, .value,
   ]
 

@@ -1,13 +1,12 @@
 /// A place in code that the language has a word for, for `inside`; calls and roles are named as they are.
 package enum CodePlace: String, CaseIterable, Sendable {
-  case body, top, computed, handler, `init`, loop, qualifier
+  case body, computed, handler, `init`, loop, qualifier
 
   /// One line, without a final period.
   package var meaning: String {
     switch self {
     case .body:
       "a member that builds a view, with every closure in it, those of its actions too; `except: inside: handler` leaves these out"
-    case .top: "directly in the braces of a member: in no closure, no loop, no branch of it"
     case .computed: "a computed property, with every closure in it"
     case .handler:
       "a closure that runs when something happens, and not while a view is built: of a button, a gesture, .onAppear, .task, with every closure in it; the word lists handlers and handlerLabels say which"

@@ -19,7 +19,7 @@ enum ClauseExample {
     "kind", "name", "marked", "type", "access", "in", "path", "role", "platform", "target",
     "lines", "depth", "members", "functions",
     "parameters", "held-by", "accepted-by", "returned-by", "created-by", "called-by", "mentioned-by",
-    "imported-by", "conformed-by", "callee", "argument", "owner", "result", "captures", "chained", "children",
+    "imported-by", "conformed-by", "callee", "argument", "owner", "captures", "chained", "children",
     "value",
   ]
 
@@ -56,7 +56,6 @@ enum ClauseExample {
     case ("children", _): "2.."
     case ("argument", _): "item"
     case ("owner", _): "\n      role: entity"
-    case ("result", _): "discarded"
     default: nil
     }
   }
@@ -199,9 +198,6 @@ enum ClauseExample {
     case ("role", .function), ("owner", .function):
       return projects(
         "@Model class Harbour { func work() {} }", "class Harbour { func work() {} }", "Harbour.work")
-    case ("result", .call):
-      return projects(
-        "class Harbour { func work() { _ = sail() } }", "class Harbour { func work() { sail() } }", "sail")
     case ("role", .call), ("owner", .call):
       return projects(
         "@Model class Harbour { func work() { sail() } }", "class Harbour { func work() { sail() } }", "sail")

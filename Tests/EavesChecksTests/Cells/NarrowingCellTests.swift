@@ -156,11 +156,8 @@ import Testing
         "owner", "inside", that("owner:\n      kind: class\n    inside: \".task\"", of: "call"),
         work("x.task { y.go() }"), work("y.go()")),
       Pair(
-        "result", "inside", that("result: discarded\n    inside: \".task\"", of: "call"),
-        work("x.task { _ = y.go() }"), work("_ = y.go()")),
-      Pair(
-        "branches", "inside", never("branches: if\n    inside: top"), work("if a { }"), work("x { if a { } }")
-      ),
+        "branches", "inside", never("branches: if\n    inside: loop"), work("for b in c { if a { } }"),
+        work("if a { }")),
       Pair(
         "captures", "inside", that("captures: \"weak self\"\n    inside: \".task\"", of: "closure"),
         work("x.task { y.go { [weak self] in 1 } }"), work("x.task { [weak self] in 1 }")),

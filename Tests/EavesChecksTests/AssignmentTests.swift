@@ -2,66 +2,15 @@ import EavesFindings
 import EavesSource
 import Testing
 
-/// What becomes of a call's result, and what is assigned to.
-@Suite("Results and assignments")
-struct CallResultTests {
-  private func lines(_ result: String, _ body: String) -> [Int] {
-    let yaml = "for: call\nthat:\n  - callee: \"go()\"\n    result: \(result)\nnever: exists"
-    return fullFindings(of: yaml, in: ["A.swift": "class A {\n\(body)\n}"]).map(\.place.start.line)
-  }
-
-  @Test(
-    "used, discarded, ignored",
-    arguments: [
-      ("func f() { go(); x() }", "ignored"), ("func f() { try? await go(); x() }", "ignored"),
-      ("func f() { go() }", "ignored"), ("func f() { if a { go() } }", "ignored"),
-      ("func f() { defer { go() } }", "ignored"), ("func f() { x { go(); y() } }", "ignored"),
-      ("var body: some View { Button { go(); x() } }", "ignored"),
-      ("init() { go() }", "ignored"), ("func f() { if a { } else if b { go() } }", "ignored"),
-      ("func f() { switch a { default: go() } }", "ignored"),
-      ("func f() -> Int { switch a { default: go() } }", "used"),
-      ("func f() { let a = if b { 1 } else if c { go() } else { 2 } }", "used"),
-      ("func f() { a = if b { go() } else { 2 } }", "used"), ("func f() { _ = go() }", "discarded"),
-      ("func f() { _ = try? go() }", "discarded"), ("func f() { let a = go() }", "used"),
-      ("func f() { a = go() }", "used"), ("func f() { x(go()) }", "used"),
-      ("func f() { return go() }", "used"),
-      ("func f() -> Int { go() }", "used"), ("var a: Int { go() }", "used"),
-      ("func f() { go().x() }", "used"), ("func f() { go() + 1 }", "used"),
-      ("func f() { if go() { } }", "used"), ("let a = go()", "used"),
-    ])
-  func results(_ body: String, _ result: String) {
-    for other in ["used", "discarded", "ignored"] {
-      #expect(lines(other, body) == (other == result ? [2] : []), "\(body): \(other)")
-    }
-  }
-
-  @Test(
-    "what a builder or a closure makes of its only expression is unknown",
-    arguments: [
-      "var body: some View { VStack { go(); go() } }", "func f() { x { go() } }",
-      "func f() { x { [weak self] a in go() } }",
-    ])
-  func unknown(_ body: String) {
-    for result in ["used", "discarded", "ignored"] { #expect(lines(result, body) == [], "\(result)") }
-  }
-
-  @Test("the message says which result")
-  func message() {
-    let yaml = "for: call\nthat:\n  - callee: \".save\"\nnever:\n  result: [discarded, ignored]"
-    #expect(
-      findings(of: yaml, in: "class A { func f() { _ = x.save(); y.save() } }") == [
-        "1: `A.swift` calls `.save`, which has a discarded or ignored result",
-        "1: `A.swift` calls `.save`, which has a discarded or ignored result",
-      ])
-  }
-
+/// Values of calls, and what is assigned to.
+@Suite("Values and assignments")
+struct AssignmentTests {
   @Test("what chose a call is said")
   func chosen() {
-    let yaml =
-      "for: call\nthat:\n  - callee: \".save\"\n    result: discarded\n    value: number\nnever: exists"
+    let yaml = "for: call\nthat:\n  - callee: \".save\"\n    value: number\nnever: exists"
     #expect(
       findings(of: yaml, in: "class A { func f() { _ = x.save(1) } }") == [
-        "1: `A.swift` calls `.save` whose result is discarded with a value of kind number"
+        "1: `A.swift` calls `.save` with a value of kind number"
       ])
   }
 
