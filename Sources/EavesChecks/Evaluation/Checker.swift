@@ -230,7 +230,7 @@ extension RuleDocument {
   }
 
   /// What its sentences ask types for: findings name it.
-  package var objectNames: Set<String> {
+  var objectNames: Set<String> {
     // At a role where paths end nothing is asked of it.
     Set(
       sentences.flatMap(\.everyItem).flatMap(\.terms).filter { $0.word != .through }.flatMap(\.values)

@@ -136,8 +136,8 @@ extension Project {
   package func roleName(_ role: Int) -> String { roles.names[role] }
 
   /// The evidence for each role of a type, those it lost included.
-  package func roleEvidence(_ type: TypeIndex, naming helpers: Set<String> = []) -> [RoleEvidence] {
-    RoleReasons(in: self).evidence(for: type, naming: helpers)
+  package func roleEvidence(_ type: TypeIndex) -> [RoleEvidence] {
+    RoleReasons(in: self).evidence(for: type)
   }
 
   /// Whether a type does itself what is done in it, whatever type it is declared in: `own-code` of the nouns. O(1).

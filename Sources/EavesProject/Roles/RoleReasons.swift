@@ -32,15 +32,12 @@ package final class RoleReasons {
     return reason
   }
 
-  /// The evidence for each role of a type, those it lost included.
-  ///
-  /// - Parameter helpers: what only shortens other definitions is no answer to what a type is, but for these.
-  package func evidence(for type: TypeIndex, naming helpers: Set<String> = []) -> [RoleEvidence] {
+  /// The evidence for each role of a type, those it lost included. A helper role, which only shortens other
+  /// definitions, does not say what a type is.
+  package func evidence(for type: TypeIndex) -> [RoleEvidence] {
     guard type != .none else { return [] }
     let definitions = project.plan.definitions
-    let matches = project.roles.matches[type.index].filter {
-      !definitions[Int($0.role)].isHelper || helpers.contains(definitions[Int($0.role)].name)
-    }
+    let matches = project.roles.matches[type.index].filter { !definitions[Int($0.role)].isHelper }
     return matches.sorted { $0.role < $1.role }.map { evidence(of: $0, for: type) }
   }
 

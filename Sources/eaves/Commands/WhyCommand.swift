@@ -1,4 +1,5 @@
 import EavesChecks
+import EavesDocuments
 import EavesOutline
 import EavesProject
 import EavesReporters
@@ -20,8 +21,7 @@ struct WhyCommand {
   private func explain() throws(Workspace.Problems) -> ExitStatus {
     let workspace = try Workspace(invocation, paths: [])
     let project = try CheckCommand.project(workspace, CheckSettings(invocation, workspace))
-    let named = workspace.ruleSet.documents.reduce(into: Set<String>()) { $0.formUnion($1.objectNames) }
-    return explain(try types(in: project), in: project, naming: named)
+    return explain(try types(in: project), in: project)
   }
 
   /// The types that are asked for, in order of their names' places; at least one.
@@ -29,7 +29,7 @@ struct WhyCommand {
     var found = project.types.indices.map { TypeIndex($0) }
     if let role = invocation.role {
       guard let index = project.roles.index(of: role) else {
-        let known = project.roles.names
+        let known = project.vocabulary.roles.filter { !$0.isHelper }.map(\.name)
         throw Workspace.Problems([
           Problem(
             "no role is called `\(role)`",
@@ -69,11 +69,8 @@ struct WhyCommand {
     return pattern.matches(project.name(type)) || pattern.matches(project.qualifiedName(type))
   }
 
-  /// - Parameter helpers: roles that only shorten others, and that rules name all the same.
-  private func explain(
-    _ found: [TypeIndex], in project: Project, naming helpers: Set<String>
-  ) -> ExitStatus {
-    let explanations = found.map { TypeExplanation(project: project, type: $0, helpers: helpers) }
+  private func explain(_ found: [TypeIndex], in project: Project) -> ExitStatus {
+    let explanations = found.map { TypeExplanation(project: project, type: $0) }
     if invocation.wantsJSON {
       var text = ""
       JSON.object([("schemaVersion", .number(1)), ("types", .array(explanations.map(\.json)))]).write(
@@ -91,8 +88,6 @@ struct WhyCommand {
 struct TypeExplanation {
   let project: Project
   let type: TypeIndex
-  /// Helper roles that are shown nevertheless, because findings name them.
-  var helpers: Set<String> = []
 
   var text: String {
     let record = project.types[type.index]
@@ -101,7 +96,7 @@ struct TypeExplanation {
       let module = project.modules[record.module.index]
       lines.append("  module \(module.name): \(module.evidence)")
     }
-    let evidence = project.roleEvidence(type, naming: helpers)
+    let evidence = project.roleEvidence(type)
     if evidence.isEmpty { lines.append("  no role: nothing of the role definitions holds for it") }
     for entry in evidence {
       let lost = entry.isLost ? " (lost: an earlier role was taken)" : ""
