@@ -130,7 +130,7 @@ import Testing
       "layer-view-no-data-access does not run here, by profile none: there is nothing to allow; it belongs to "
     ),
     ("allow no-store-in-views ~/p/None --reason x", "there is no file or folder `~/p/None`"),
-    ("allow", "`allow` needs to know what about"),
+    ("allow", "`allow` needs an argument"),
   ]
 
   @Test(arguments: refusals) func `refuses`(_ line: String, _ complaint: String) throws {

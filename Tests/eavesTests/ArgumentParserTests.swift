@@ -114,7 +114,7 @@ private func invocation(
       "-quiet",
       ["unknown flag `-quiet`; did you mean `--quiet`? `eaves help check` lists the flags; `--` ends them"]
     ),
-    ("-q", ["unknown flag `-q`; `eaves help check` lists the flags; `--` ends them"]),
+    ("-q", ["unknown flag `-q`; did you mean `--quiet`? `eaves help check` lists the flags; `--` ends them"]),
     ("--matrix", ["`--matrix` is no flag of `check`; it belongs to `validate`"]),
     ("why A --strict", ["`--strict` is no flag of `why`; it belongs to `check`, `validate`"]),
     ("--strict=true", ["`true` is none of unknown, not-covered, no-role, no-layer; write `--strict[=LIST]`"]),
@@ -142,20 +142,20 @@ private func invocation(
     (
       "why",
       [
-        "`why` needs to know what about; write `eaves why TYPE|GLOB|PATH` or `eaves why --role ROLE [GLOB|PATH]`"
+        "`why` needs an argument; write `eaves why TYPE|GLOB|PATH` or `eaves why --role ROLE [GLOB|PATH]`"
       ]
     ),
     (
       "explain",
       [
-        "`explain` needs to know what about; write `eaves explain RULE` or `eaves explain WORD` or "
+        "`explain` needs an argument; write `eaves explain RULE` or `eaves explain TERM` or "
           + "`eaves explain PATH:LINE` or `eaves explain --language`"
       ]
     ),
     (
       "rules new",
       [
-        "`rules` needs to know what about; write `eaves rules` or `eaves rules --for PATH` or `eaves rules new ID`"
+        "`rules` needs an argument; write `eaves rules` or `eaves rules --for PATH` or `eaves rules new ID`"
       ]
     ),
     (

@@ -465,7 +465,7 @@ import Testing
       "baseline show",
       "eaves: error: the baseline eaves-baseline.json cannot be read: no such file or folder; "
     ),
-    ("baseline", "eaves: error: `baseline` needs to know what about; write `eaves baseline write`"),
+    ("baseline", "eaves: error: `baseline` needs an argument; write `eaves baseline write`"),
     ("baseline shw", "eaves: error: `baseline` does not know `shw`; did you mean `show`? "),
     (
       "baseline update --grow",

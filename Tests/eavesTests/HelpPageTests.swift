@@ -1,4 +1,5 @@
 import Foundation
+import EavesSession
 import EavesSource
 import Testing
 
@@ -48,6 +49,20 @@ import Testing
       let parser = ArgumentParser(Array(words.dropFirst())) { $0.contains("/") }
       #expect(parser.problems.map(\.text) == [], "\(line)")
       #expect([command, .help].contains(parser.invocation.command), "\(line)")
+    }
+  }
+
+  /// Rules that examples name exist; only `rules new` names one that does not.
+  @Test func `examples name rules that exist`() {
+    let known = Set(RuleSet(shipped: Workspace.bundledRules).documents.map(\.id.text))
+    for (line, _) in Command.allCases.flatMap(\.examples) {
+      let words = line.split(separator: " ").map(String.init)
+      for (before, word) in zip(words, words.dropFirst())
+      where ["allow", "explain", "--only", "--skip"].contains(before) && word.contains("-")
+        && !word.hasPrefix("-")
+      {
+        #expect(known.contains(word), "\(line)")
+      }
     }
   }
 

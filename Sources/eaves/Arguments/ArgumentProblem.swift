@@ -21,7 +21,8 @@ enum ArgumentProblem {
     let known = Flag.all.filter { $0.commands.contains(command) }.map(\.name) + ["--help", "--version"]
     let dashed = "--" + name.drop { $0 == "-" }
     let page = "`eaves help \(command.name)` lists the flags; `--` ends them"
-    let remedy = nearest(to: dashed, among: known).map { "did you mean `\($0)`? " + page } ?? page
+    let meant = known.first { $0.hasPrefix(dashed) } ?? nearest(to: dashed, among: known)
+    let remedy = meant.map { "did you mean `\($0)`? " + page } ?? page
     return Problem("unknown flag `\(name)`", remedy: remedy)
   }
 
@@ -49,7 +50,7 @@ enum ArgumentProblem {
   }
 
   static func operandMissing(_ command: Command) -> Problem {
-    Problem("`\(command.name)` needs to know what about", remedy: "write \(usages(of: command))")
+    Problem("`\(command.name)` needs an argument", remedy: "write \(usages(of: command))")
   }
 
   /// A variable that was never set.

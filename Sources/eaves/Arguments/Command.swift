@@ -118,8 +118,8 @@ enum Command: String, Sendable, CaseIterable {
       ]
     case .allow:
       [
-        ("eaves allow view-size --reason APP-1201", "all that the rule finds today"),
-        ("eaves allow view-size Sources/Map --reason legacy", "what it finds there"),
+        ("eaves allow view-no-any-view --reason APP-1201", "all that the rule finds today"),
+        ("eaves allow view-no-any-view Sources/Map --reason legacy", "what it finds there"),
       ]
     case .check:
       [
@@ -185,7 +185,7 @@ enum Command: String, Sendable, CaseIterable {
       [
         ("eaves baseline write", "take in today's findings; from now on `check` passes"),
         ("eaves baseline update", "drop what is fixed, rewrite what moved or was re-keyed; never adds"),
-        ("eaves baseline write --grow --only view-size", "take in what a new rule finds"),
+        ("eaves baseline write --grow --only view-no-any-view", "take in what a new rule finds"),
         ("eaves baseline show", "what is left of each rule, with reasons"),
       ]
     case .completions:
