@@ -33,7 +33,7 @@ struct LineExplanationTests {
     let project = project(["A.swift": Self.text])
     let findings = fullFindings(of: check, in: ["A.swift": Self.text])
     return LineExplanation(project: project, documents: [document])
-      .text(path: FilePath("A.swift"), line: line, findings: findings, off: [])
+      .text(path: FilePath("A.swift"), line: line, findings: findings, off: [], isVerbose: true)
   }
 
   @Test("a suppressed finding, its related place, an exception, nothing, no line")

@@ -40,8 +40,8 @@ import Testing
       Array(heard.dropFirst()) == [
         #"{"jsonrpc":"2.0","id":"a","result":{}}"#,
         #"{"jsonrpc":"2.0","id":2,"result":{"resourceTemplates":[]}}"#,
-        #"{"jsonrpc":"2.0","id":3,"result":{"content":[{"type":"text","text":"error: there is no rule and no word "#
-          + #"`nonsens`; `eaves rules` lists the rules, `eaves explain --language` the words"}],"isError":true}}"#,
+        #"{"jsonrpc":"2.0","id":3,"result":{"content":[{"type":"text","text":"error: no rule, term or word is called "#
+          + #"`nonsens`; `eaves rules` lists the rules, `eaves explain --language` the words and terms"}],"isError":true}}"#,
         #"{"jsonrpc":"2.0","id":4,"error":{"code":-32601,"message":"there is no method `server/discover`"}}"#,
         #"[{"jsonrpc":"2.0","id":5,"result":{}},{"jsonrpc":"2.0","id":6,"result":{}}]"#,
       ])

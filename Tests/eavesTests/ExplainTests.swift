@@ -44,10 +44,11 @@ import Testing
     let heard = sandbox.eaves("explain hodls --root ~/p")
     #expect(heard.status == .couldNotRun)
     #expect(
-      heard.complaints == ["eaves: error: there is no rule and no word `hodls`; did you mean `holds`?"],
+      heard.complaints == ["eaves: error: no rule, term or word is called `hodls`; did you mean `holds`?"],
       "\(heard.errors)")
     #expect(
-      sandbox.eaves("explain qqqqqqqqqqq --root ~/p").errors.contains("`eaves explain --language` the words"))
+      sandbox.eaves("explain qqqqqqqqqqq --root ~/p").errors.contains(
+        "`eaves explain --language` the words and terms"))
   }
 
   @Test func `a line of a manifest or project file is told as one of code`() throws {
@@ -69,13 +70,87 @@ import Testing
       ("p/Sources/A/A.swift", "struct A {}\n"), ("p/Sources/B/B.swift", "struct B {}\n"),
     ])
     let looked = "looked at by module-no-transitive-imports, module-declares-imports, "
-    let found = sandbox.eaves("explain ~/p/Package.swift:4 --root ~/p --profile base").out
+    let found = sandbox.eaves("explain ~/p/Package.swift:4 --root ~/p --profile base --verbose").out
     #expect(found.contains("depends on B but does not import it"), "\(found)")
     #expect(found.contains(looked), "\(found)")
-    let target = sandbox.eaves("explain ~/p/App.xcodeproj/project.pbxproj:2 --root ~/p --profile base")
+    let target = sandbox.eaves(
+      "explain ~/p/App.xcodeproj/project.pbxproj:2 --root ~/p --profile base --verbose")
     #expect(target.out.hasPrefix("App.xcodeproj/project.pbxproj:2 is no finding\n"), "\(target.errors)")
     #expect(target.out.contains(looked))
     let beyond = sandbox.eaves("explain ~/p/App.xcodeproj/project.pbxproj:99 --root ~/p --profile base")
     #expect(beyond.status == .couldNotRun && beyond.errors.contains("there is no line 99"))
+  }
+
+  @Test func `a line is explained in a few lines, and --verbose has the ids`() throws {
+    let sandbox = try sandbox("profile: base\n")
+    let brief = sandbox.eaves("explain ~/p/A.swift:1 --root ~/p").out.split(separator: "\n")
+    #expect(brief.count <= 3, "\(brief)")
+    #expect(brief.last?.hasSuffix(" looked at it: `--verbose` lists them") == true, "\(brief)")
+    #expect(
+      sandbox.eaves("explain ~/p/A.swift:1 --root ~/p --verbose").out.contains("\nlooked at by "))
+  }
+
+  @Test func `a rule is its page, and --examples are the blocks beside it`() throws {
+    let sandbox = try sandbox("profile: base\n")
+    let page = sandbox.eaves("explain view-no-any-view --root ~/p").out
+    #expect(page.split(separator: "\n").count <= 70)
+    let examples = sandbox.eaves("explain view-no-any-view --examples --root ~/p").out
+    #expect(examples.hasPrefix("**") && examples.contains("```swift\n"), "\(examples)")
+    #expect(!page.contains(examples.split(separator: "\n")[3]))
+    let none = sandbox.eaves("explain no-store-in-views --examples --root ~/p --rules ~/rules").out
+    #expect(none.hasPrefix("no-store-in-views has no further examples"), "\(none)")
+  }
+
+  @Test(arguments: ["baseline", "Baseline", "stale entry", "stale-entry", "re-keyed"])
+  func `a term, in any case and with or without a dash`(_ word: String) throws {
+    let heard = try sandbox("profile: base\n").eaves("explain \(word) --root ~/p")
+    #expect(heard.status == .clean)
+    let name = Glossary.terms.first { heard.out == $0.text }?.name
+    #expect(name == word.lowercased().replacing("stale-", with: "stale "), "\(heard.out)\(heard.errors)")
+  }
+
+  @Test func `a term that is also a word of the language is explained as both`() throws {
+    let heard = try sandbox("profile: base\n").eaves("explain role --root ~/p").out
+    #expect(heard.hasPrefix("role: What a type is for") && heard.contains("\n\nrole (clause): "), "\(heard)")
+    let near = try sandbox("profile: base\n").eaves("explain indikator --root ~/p")
+    #expect(near.errors.contains("did you mean `indicator`?"), "\(near.errors)")
+  }
+}
+
+/// The terms of Eaves: those that help, messages and pages use, each in one or two sentences.
+@Suite struct GlossaryTests {
+  /// Words of ours that a reader meets.
+  static let used = [
+    "profile", "role", "layer", "impact", "baseline", "stale entry", "sidecar", "indicator", "fit",
+    "followed",
+    "half followed", "pinned", "finding", "subject", "object", "capability", "reach", "hop", "unknown call",
+    "coverage", "not covered", "exempt", "allowance", "proven", "guidance", "digest", "survey", "ratchet",
+    "word list", "shorthand", "deviation", "share", "re-keyed", "suppressed", "unresolved name", "evidence",
+    "rule", "check", "matrix", "root", "exception",
+  ]
+
+  @Test(arguments: used) func `has every term that is used`(_ term: String) {
+    #expect(Glossary.term(term) != nil)
+  }
+
+  @Test func `is sorted, and each entry is short and shows a command`() {
+    let names = Glossary.terms.map(\.name)
+    #expect(names == Set(names).sorted())
+    for term in Glossary.terms {
+      let sentences = term.meaning.split(separator: ". ")
+      #expect(sentences.count <= 2 && term.meaning.hasSuffix("."), "\(term.name)")
+      #expect(sentences.allSatisfy { $0.split(separator: " ").count <= 25 }, "\(term.name)")
+      #expect(term.see.hasPrefix("eaves ") && !term.meaning.contains("|"), "\(term.name)")
+    }
+  }
+
+  /// The last word of a phrase of help that names one of our things.
+  @Test(arguments: HelpPageTests.pages) func `has what help names`(_ page: String) {
+    for term in [
+      "baseline", "digest", "impact", "profile", "ratchet", "role", "sidecar", "evidence", "finding",
+    ]
+    where page.contains(term) {
+      #expect(Glossary.term(term) != nil, "\(term)")
+    }
   }
 }

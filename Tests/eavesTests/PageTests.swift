@@ -234,17 +234,27 @@ final class ReaderDesk {
 
 /// Pages that are made from what the program knows.
 @Suite struct GeneratedPageTests {
-  /// What follows the mark on a page.
-  private func generated(_ page: String) throws -> String {
-    let text = try Page("\(Page.folder)/\(page).md").text
-    let parts = text.split(separator: "<!-- generated: ", maxSplits: 1)
-    return String(try #require(parts.last?.split(separator: " -->\n\n", maxSplits: 1).last))
+  /// Whether a page ends with a text, behind its mark; `UPDATE_SNAPSHOTS=1` writes it there.
+  private func ends(_ page: String, with expected: String) throws -> Bool {
+    let path = "\(Page.folder)/\(page).md"
+    let text = try Page(path).text
+    let mark = try #require(text.firstRange(of: "<!-- generated: "), "\(page).md has no mark")
+    let end = try #require(text[mark.upperBound...].firstRange(of: " -->\n\n")).upperBound
+    if ProcessInfo.processInfo.environment["UPDATE_SNAPSHOTS"] == "1" {
+      try Data((text[..<end] + expected).utf8).write(to: URL(fileURLWithPath: "\(Page.root)/\(path)"))
+      return true
+    }
+    return text[end...] == expected
+  }
+
+  @Test func `the glossary is what the program explains`() throws {
+    #expect(try ends("Glossary", with: Glossary.table), "Glossary.md should end with:\n\(Glossary.table)")
   }
 
   @Test func `the catalogue is what the program prints`() throws {
     let sandbox = try Sandbox([("p/A.swift", Sample.quiet)])
     let catalogue = sandbox.eaves("rules --format markdown --root ~/p").out
-    #expect(try generated("Rules") == catalogue, "Rules.md should end with:\n\(catalogue)")
+    #expect(try ends("Rules", with: catalogue), "Rules.md should end with:\n\(catalogue)")
   }
 
   @Test func `the page of profiles names every rule of each`() throws {
@@ -256,7 +266,7 @@ final class ReaderDesk {
       }.sorted()
       text += "- **\(profile)** (\(ids.count)): \(ids.joined(separator: ", "))\n"
     }
-    #expect(try generated("Profiles") == text, "Profiles.md should end with:\n\(text)")
+    #expect(try ends("Profiles", with: text), "Profiles.md should end with:\n\(text)")
     let table = try Page("\(Page.folder)/Profiles.md").text
     for profile in ruleSet.profiles { #expect(table.contains("| `\(profile)` |"), "\(profile)") }
   }

@@ -49,7 +49,7 @@ package enum LanguageReference {
   /// The whole reference.
   package static var text: String {
     chapters.map { "\($0.title)\n\n" + $0.entries.map(\.brief).joined() + "\n" }.joined()
-      + "What a word fits: `eaves explain WORD`. Roles and word lists: `eaves explain NAME`.\n"
+      + "What a word fits: `eaves explain WORD`. Roles, word lists, terms: `eaves explain NAME`.\n"
       + "Documents, sidecars and sentences to copy: \(page)\n"
   }
 

@@ -22,31 +22,42 @@ package struct LineExplanation {
   /// - Parameters:
   ///   - findings: all findings of the project, suppressed ones too.
   ///   - off: what a configuration below the root turns off around the file.
+  ///   - isVerbose: with every role of the type around it, and the ids of the rules that looked at it.
   package func text(
-    path: FilePath, line: Int, findings: [Finding], off: [FolderSwitch]
+    path: FilePath, line: Int, findings: [Finding], off: [FolderSwitch], isVerbose: Bool
   ) -> String? {
     guard let file = project.files.firstIndex(where: { $0.path == path }) else {
-      return page(path, line, findings)
+      return page(path, line, findings, isVerbose)
     }
     let outline = project.files[file].outline
     guard let range = outline.lines.range(ofLine: line, in: outline.source.bytes) else { return nil }
     var lines = findingLines(findings, path, line)
-    if lines.isEmpty { lines.append(LineExplanationWording.none(path, line)) }
+    let isFinding = !lines.isEmpty
+    if !isFinding { lines.append(LineExplanationWording.none(path, line)) }
     if !outline.irregularities.isEmpty { lines.append(LineExplanationWording.unparsed) }
-    lines += surroundings(range, in: file)
-    lines += excepted(range, in: file)
-    lines += looked(range, in: file, off)
+    // A finding says by itself why it is one.
+    if isVerbose || !isFinding {
+      let exceptions = excepted(range, in: file)
+      let roles = surroundings(range, in: file)
+      lines += isVerbose ? roles + exceptions : exceptions.isEmpty ? Array(roles.prefix(1)) : exceptions
+      lines += looked(range, in: file, off, isVerbose)
+    }
     return lines.map { HarmlessText.of($0, in: .line) + "\n" }.joined()
   }
 
   /// The explanation of a line of a manifest or project file that is not Swift; nil for other files.
-  private func page(_ path: FilePath, _ line: Int, _ findings: [Finding]) -> String? {
+  private func page(
+    _ path: FilePath, _ line: Int, _ findings: [Finding], _ isVerbose: Bool
+  ) -> String? {
     guard declaresModules(path), let page = project.pages.first(where: { $0.source.path == path }),
       page.lines.range(ofLine: line, in: page.source.bytes) != nil
     else { return nil }
     var lines = findingLines(findings, path, line)
-    if lines.isEmpty { lines.append(LineExplanationWording.none(path, line)) }
-    lines.append(LineExplanationWording.looked(rulesOfManifests.map(\.id)))
+    let isFinding = !lines.isEmpty
+    if !isFinding { lines.append(LineExplanationWording.none(path, line)) }
+    if isVerbose || !isFinding {
+      lines.append(LineExplanationWording.looked(rulesOfManifests.map(\.id), isVerbose))
+    }
     return lines.map { HarmlessText.of($0, in: .line) + "\n" }.joined()
   }
 
@@ -117,7 +128,9 @@ package struct LineExplanation {
     }
   }
 
-  private func looked(_ range: ByteRange, in file: Int, _ off: [FolderSwitch]) -> [String] {
+  private func looked(
+    _ range: ByteRange, in file: Int, _ off: [FolderSwitch], _ isVerbose: Bool
+  ) -> [String] {
     let isManifest = declaresModules(project.files[file].path)
     let rules = zip(documents, outcomes).filter { document, outcome in
       isManifest && document.sentences.contains(where: \.isOfManifests)
@@ -125,7 +138,7 @@ package struct LineExplanation {
     }.map(\.0.id)
     let idle = off.filter { rules.contains($0.rule) }
     let names = Set(idle.map(\.rule))
-    return [LineExplanationWording.looked(rules.filter { !names.contains($0) })]
+    return [LineExplanationWording.looked(rules.filter { !names.contains($0) }, isVerbose)]
       + idle.map(LineExplanationWording.off)
   }
 }
@@ -209,13 +222,15 @@ private enum LineExplanationWording {
       : "\(name) is \(RoleWording.withArticle(role)): \(reason)"
   }
   static func mark(_ name: String, _ role: String, _ reason: String) -> String {
-    "\(name) counts as \(RoleWording.spaced(role)): \(reason)"
+    "\(name) also has the role \(RoleWording.spaced(role)): \(reason)"
   }
   static func excepted(_ rule: RuleID, _ item: String) -> String { "\(rule) leaves out \(item)" }
   static func off(_ off: FolderSwitch) -> String {
     "\(off.rule) is off here, by \(off.page): \(off.reason)"
   }
-  static func looked(_ rules: [RuleID]) -> String {
-    rules.isEmpty ? "no rule looked at it" : "looked at by \(rules.map(\.text).joined(separator: ", "))"
+  static func looked(_ rules: [RuleID], _ isVerbose: Bool) -> String {
+    if rules.isEmpty { return "no rule looked at it" }
+    if isVerbose { return "looked at by \(rules.map(\.text).joined(separator: ", "))" }
+    return "\(rules.count) \(rules.count == 1 ? "rule" : "rules") looked at it: `--verbose` lists them"
   }
 }

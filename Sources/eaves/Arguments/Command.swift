@@ -37,7 +37,7 @@ enum Command: String, Sendable, CaseIterable {
     case .config: "show what configuration applies, and from where"
     case .coverage: "list code that no rule covers, and roles that would place it"
     case .digest: "print the active rules as a short page for coding assistants"
-    case .explain: "say what a rule or a word means, or why a line is a finding"
+    case .explain: "explain a rule, a term, or why a line is a finding"
     case .facts: "show what the scanner understood of a file"
     case .graph: "draw the modules and roles of a project"
     case .help: "print this page, or the page of a command"
@@ -64,7 +64,7 @@ enum Command: String, Sendable, CaseIterable {
     case .completions: ["bash", "fish", "zsh", "roles|rules|tags|types"]
     case .config: ["[--for PATH]"]
     case .coverage, .digest: ["[PATH]"]
-    case .explain: ["RULE", "WORD", "PATH:LINE", "--language"]
+    case .explain: ["RULE", "TERM", "PATH:LINE", "--language"]
     case .facts: ["FILE", "--unknown [PATH]", "--modules [PATH]"]
     case .graph: ["[PATH]"]
     case .help: ["[COMMAND]"]
@@ -86,8 +86,8 @@ enum Command: String, Sendable, CaseIterable {
     case .adopt, .check, .report, .validate: 0...Int.max
     case .baseline: 1...1
     case .completions: 1...CompletionList.allCases.count
-    case .coverage, .digest, .why, .explain, .facts, .graph, .help, .initialise, .roles, .survey: 0...1
-    case .rules: 0...2
+    case .coverage, .digest, .why, .facts, .graph, .help, .initialise, .roles, .survey: 0...1
+    case .explain, .rules: 0...2
     case .config, .hook, .lsp, .mcp, .version: 0...0
     }
   }
@@ -148,8 +148,9 @@ enum Command: String, Sendable, CaseIterable {
       ]
     case .explain:
       [
-        ("eaves explain layer-view-no-data-access", "the document and its sentence"),
-        ("eaves explain holds", "a word of the language, a role or a word list: all of it"),
+        ("eaves explain layer-view-no-data-access", "its page; `--examples` has the rest"),
+        ("eaves explain stale entry", "a term of Eaves"),
+        ("eaves explain holds", "a word of the rule language, a role or a word list"),
         ("eaves explain Sources/Trips/TripList.swift:14", "why this line is, or is not, a finding"),
       ]
     case .rules:
@@ -247,7 +248,8 @@ enum Command: String, Sendable, CaseIterable {
     case .rules: "Rules"
     case .survey: "Profiles"
     case .adopt, .roles, .validate, .why: "WritingRules"
-    case .check, .explain, .help, .version: nil
+    case .explain: "Glossary"
+    case .check, .help, .version: nil
     }
   }
 

@@ -52,6 +52,8 @@ enum FlagConflicts {
     if invocation.wantsLanguage, let word = invocation.operands.first {
       found.append(both("--language", word))
     }
+    if invocation.wantsExamples, invocation.wantsLanguage { found.append(both("--examples", "--language")) }
+    if invocation.wantsExamples, invocation.isVerbose { found.append(both("--examples", "--verbose")) }
     if invocation.command == .rules, invocation.format == "markdown" {
       if invocation.forPath != nil { found.append(both("--format markdown", "--for")) }
       if !invocation.operands.isEmpty { found.append(both("--format markdown", "new")) }

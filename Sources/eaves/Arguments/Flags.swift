@@ -44,6 +44,9 @@ extension Flag {
     Flag(
       "--diff", "REF", for: reporting, "report only what changed since the git revision REF", sets: \.diff),
     Flag(
+      "--examples", for: [.explain], "the further examples of a rule, which prove its check",
+      turnsOn: \.wantsExamples),
+    Flag(
       "--fail-on", "LEVEL", for: failing, "fail from this impact on (default: MEDIUM)",
       values: impactNames + ["never"]
     ) { value, invocation in
@@ -169,6 +172,9 @@ extension Flag {
     Flag(
       "--unknown", for: [.facts], "what could not be decided, and which rules need it",
       turnsOn: \.wantsUnknown),
+    Flag(
+      "--verbose", for: [.explain], "of a line also every role and the ids of the rules that checked it",
+      turnsOn: \.isVerbose),
     Flag(
       "--watch", for: [.check], "report again whenever a file has changed, until stopped", turnsOn: \.watches),
     Flag(

@@ -59,6 +59,10 @@ struct Invocation: Sendable, Equatable {
   var wantsMatrix = false
   var wantsJSON = false
   var wantsLanguage = false
+  /// `explain`: the examples of a rule that its page does not show.
+  var wantsExamples = false
+  /// `explain PATH:LINE`: with the rules that looked at the line.
+  var isVerbose = false
   /// `facts`: what could not be decided in the project.
   var wantsUnknown = false
   var wantsModules = false

@@ -5,7 +5,7 @@ import EavesFiles
 import EavesSession
 import EavesSource
 
-/// `eaves explain`: what a rule demands, why a line is or is not a finding, what the words mean.
+/// `eaves explain`: what a rule demands, why a line is or is not a finding, what a term or word means.
 struct ExplainCommand {
   private let invocation: Invocation
   private let output: Output
@@ -18,22 +18,26 @@ struct ExplainCommand {
   func run() -> ExitStatus { output.reporting(explain) }
 
   private func explain() throws(Workspace.Problems) -> ExitStatus {
-    let operand = invocation.operands.first
+    // A term may have two words.
+    let operand = invocation.operands.isEmpty ? nil : invocation.operands.joined(separator: " ")
     if let operand, !invocation.wantsLanguage, let place = CodePlace(operand) {
       output.say(try explanation(of: place))
       return .clean
     }
     if invocation.wantsLanguage {
-      output.say(LanguageReference.text)
+      output.say(LanguageReference.text + Glossary.list)
     } else if let operand {
-      output.say(try Self.explanation(of: operand, in: try Workspace(invocation, paths: [])))
+      let workspace = try Workspace(invocation, paths: [])
+      output.say(
+        try invocation.wantsExamples
+          ? Self.examples(of: operand, in: workspace) : Self.explanation(of: operand, in: workspace))
     } else {
       throw Workspace.Problems([ExplainWording.noTopic])
     }
     return .clean
   }
 
-  /// Of a rule by its id, else of a word of the language, a role or a word list.
+  /// Of a rule by its id, else of a term, a word of the language, a role or a word list.
   static func explanation(of word: String, in workspace: Workspace) throws(Workspace.Problems) -> String {
     let ruleSet = workspace.ruleSet
     let rules = ruleSet.rules(called: word)
@@ -46,15 +50,31 @@ struct ExplainCommand {
     }
     if let text = explanation(of: word, in: ruleSet.vocabulary) { return text }
     let nouns = ruleSet.vocabulary.roles.map(\.name) + ruleSet.vocabulary.words.keys.sorted()
-    throw Workspace.Problems([
-      ExplainWording.unknown(
-        word, among: ruleSet.documents.map(\.id.text) + LanguageReference.entries.map(\.word) + nouns)
-    ])
+    let words = Glossary.terms.map(\.name) + LanguageReference.entries.map(\.word) + nouns
+    throw Workspace.Problems([ExplainWording.unknown(word, among: ruleSet.documents.map(\.id.text) + words)])
   }
 
-  /// Of a word of the language, a role or a word list; nil for any other.
+  /// The examples of a rule that its page does not show: they prove the check.
+  private static func examples(of word: String, in workspace: Workspace) throws(Workspace.Problems) -> String
+  {
+    guard let rule = workspace.ruleSet.documents.first(where: { $0.isCalled(word) }) else {
+      let ids = workspace.ruleSet.documents.map(\.id.text)
+      throw Workspace.Problems([ExplainWording.unknown(word, among: ids)])
+    }
+    let blocks = rule.blocks.filter { $0.path != rule.path }
+    if blocks.isEmpty { return ExplainWording.noExamples(rule.id) + "\n" }
+    return blocks.map { block in
+      (block.label.map { "**\($0)**\n\n" } ?? "")
+        + "```\(block.language)\n\(block.text)\n```\n"
+    }.joined(separator: "\n")
+  }
+
+  /// Of a term, a word of the language, a role or a word list; nil for any other.
   static func explanation(of word: String, in vocabulary: RoleVocabulary) -> String? {
-    let texts = [LanguageReference.text(of: word), VocabularyDefinition.text(of: word, in: vocabulary)]
+    let texts = [
+      Glossary.term(word)?.text, LanguageReference.text(of: word),
+      VocabularyDefinition.text(of: word, in: vocabulary),
+    ]
     let known = texts.compactMap { $0 }
     return known.isEmpty ? nil : known.joined(separator: "\n")
   }
@@ -72,7 +92,8 @@ struct ExplainCommand {
     let path = workspace.root.paths.first ?? FilePath(place.path)
     let explanation = LineExplanation(project: session.project, documents: session.documents)
     let text = explanation.text(
-      path: path, line: place.line, findings: session.report().places, off: session.off(around: path))
+      path: path, line: place.line, findings: session.report().places, off: session.off(around: path),
+      isVerbose: invocation.isVerbose)
     guard let text else {
       throw Workspace.Problems([ExplainWording.nowhere(path, place.line)])
     }
@@ -137,7 +158,7 @@ extension RuleDocument {
 enum ExplainWording {
   static let noTopic = Problem(
     "`explain` needs something to explain",
-    remedy: "write `eaves explain RULE`, `WORD`, `PATH:LINE` or `--language`")
+    remedy: "write `eaves explain RULE`, `TERM`, `PATH:LINE` or `--language`")
 
   static func unknown(_ word: String, among known: [String]) -> Problem {
     let file = word.prefix { $0 != ":" }
@@ -149,8 +170,12 @@ enum ExplainWording {
     }
     let near = nearest(to: word, among: known).map { "did you mean `\($0)`?" }
     return Problem(
-      "there is no rule and no word `\(word)`",
-      remedy: near ?? "`eaves rules` lists the rules, `eaves explain --language` the words")
+      "no rule, term or word is called `\(word)`",
+      remedy: near ?? "`eaves rules` lists the rules, `eaves explain --language` the words and terms")
+  }
+
+  static func noExamples(_ id: RuleID) -> String {
+    "\(id) has no further examples: `eaves explain \(id)` prints its page"
   }
 
   static func nowhere(_ path: FilePath, _ line: Int) -> Problem {

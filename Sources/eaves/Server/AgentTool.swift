@@ -72,7 +72,8 @@ enum AgentTool: String, CaseIterable {
     case .explain:
       Schema.object(
         [
-          "rule": Schema.text, "word": Schema.text.meaning("of the rule language, a role or a word list"),
+          "rule": Schema.text,
+          "word": Schema.text.meaning("a term, a word of the rule language, a role or a word list"),
           "path": Schema.text, "line": Schema.whole.meaning("1-based; goes with path"),
         ], optional: ["rule", "word", "path", "line"])
     case .whereabouts: Schema.object(["role": Schema.text.meaning("view, viewModel, repository …")])

@@ -202,7 +202,8 @@ struct AgentToolHandler {
     let explanation = LineExplanation(project: check.session.project, documents: check.session.documents)
     let file = try check.path(path)
     let text = explanation.text(
-      path: file, line: line, findings: check.report.places, off: check.session.off(around: file))
+      path: file, line: line, findings: check.report.places, off: check.session.off(around: file),
+      isVerbose: true)
     guard let text else { throw Workspace.Problems([ExplainWording.nowhere(FilePath(path), line)]) }
     return text
   }

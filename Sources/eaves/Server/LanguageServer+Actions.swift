@@ -111,7 +111,8 @@ extension LanguageServer {
     case .success(let check):
       let explanation = LineExplanation(project: check.session.project, documents: check.session.documents)
       let text = explanation.text(
-        path: path, line: line + 1, findings: check.report.places, off: check.session.off(around: path))
+        path: path, line: line + 1, findings: check.report.places, off: check.session.off(around: path),
+        isVerbose: true)
       guard let text else {
         return .failure(.failed, "the line is in no file that was scanned")
       }
