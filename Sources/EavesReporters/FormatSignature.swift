@@ -4,7 +4,7 @@ enum FormatSignature: Sendable {
   case beginning(String, holding: String = "")
   /// It is this and no more.
   case whole(String)
-  /// It begins with whatever was found first, and ends with the line that counts what was checked.
+  /// It begins with whatever was found first, and ends with the lines that count findings and what was checked.
   case lastLine
 
   /// Lines at the end of a report, folded for a terminal or not.
@@ -23,10 +23,11 @@ enum FormatSignature: Sendable {
     case .whole(let text): return head.elementsEqual(text.utf8)
     case .lastLine:
       guard tail.last == 0x0A else { return false }
-      // Lines about what is not covered may follow.
       let lines = String(decoding: tail, as: UTF8.self).split(separator: "\n").suffix(Self.maxLastLines)
-      guard let last = lines.lastIndex(where: { SummaryLine.isOne(String($0)) }) else { return false }
-      return lines[(last + 1)...].allSatisfy { SummaryLine.isFurther($0) }
+      guard let first = lines.lastIndex(where: { SummaryLine.isVerdict(String($0)) }) else { return false }
+      let further = lines[(first + 1)...]
+      return (lines[first].contains(" · checked: ") || further.contains { $0.hasPrefix("checked: ") })
+        && further.allSatisfy { SummaryLine.isFurther($0) }
     }
   }
 }
@@ -39,15 +40,15 @@ extension ReportFormat {
 }
 
 extension SummaryLine {
-  /// Whether a line may follow the last: the rest of a folded one, or one of `further`.
+  /// Whether a line may follow the verdict: the rest of a folded one, or one of `further`.
   static func isFurther(_ line: Substring) -> Bool {
     line.hasPrefix("  ") || furtherMarks.contains { line.contains($0) }
   }
 
-  /// Whether a line is one that ends a report: "3 findings in 312 files (48,211 lines): … · 14 rules …".
-  static func isOne(_ line: String) -> Bool {
+  /// Whether a line begins the end of a report: "3 findings in 312 files", and what more there is of it.
+  static func isVerdict(_ line: String) -> Bool {
     var rest = line[...]
-    for (noun, after) in [("finding", " in "), ("file", " ("), ("line", ")")] {
+    for (noun, after) in [("finding", " in "), ("file", "")] {
       let count = rest.prefix { $0 != " " }
       guard count == "no" || !count.isEmpty && count.allSatisfy({ $0.isNumber || $0 == "," }) else {
         return false
@@ -57,6 +58,6 @@ extension SummaryLine {
       guard rest.hasPrefix(word) else { return false }
       rest = rest.dropFirst(word.count)
     }
-    return rest.contains(" · ") && rest.contains(" rule")
+    return rest.isEmpty || rest.hasPrefix(":") || rest.hasPrefix(" · ")
   }
 }

@@ -32,7 +32,7 @@ package struct ReportOptions: Sendable {
   /// Columns of the terminal, nil when the report goes anywhere else.
   package var width: Int?
   package var isColoured: Bool
-  /// Text only: findings and the last line, nothing else.
+  /// Text only: findings and the last lines, nothing else.
   package var isQuiet: Bool
   /// Text only: how many findings by rule and by folder, and none of them.
   package var isSummary = false

@@ -1,56 +1,43 @@
 import EavesFindings
 import EavesSource
 
-/// The line that ends every report: what was found, and what was checked to find it. Green means checked.
+/// The lines that end every report: what was found, what was checked to find it, and what was not. Green means checked.
 struct SummaryLine {
-  /// In parts, in this order: findings, what they are narrowed to, rules and roles, what is off by default,
-  /// what was switched off, there or everywhere, what is unproven or idle, what is empty, what does not count and why, what was left out,
-  /// time.
-  /// What is zero is not said, but for
-  /// findings.
+  /// The first line in parts: findings, what they are narrowed to, time.
   let parts: [String]
-  /// What no rule covers, which rules were not chosen, what is exempt and which documents have no check: a line each, for
-  /// what is not zero.
+  /// A line each, for what is not zero: rules and roles, what no rule covers, which rules did not run or were not
+  /// chosen, what is suppressed, outside the diff, left out or exempt, and which documents have no check.
   let further: [String]
   let isClean: Bool
 
   init(of report: Report) {
+    let checked = report.checked
     let counting = report.findings.filter(\.counts).count
     isClean = counting == 0
-    let said =
-      [
-        Self.findings(counting, report), Self.everything(report), report.narrowingText,
-        Self.some(report.leftOut, "finding") { "\($0) outside the diff, not shown" },
-        Self.rules(report.checked),
-        Self.some(report.checked.offByDefault.count, "rule") { "\($0) off by default" },
-        Self.off(report.checked), Self.offBelow(report.checked),
-        Self.some(report.checked.unproven.count, "rule") { "\($0) unproven" },
-        Self.idle(report.checked),
-        Self.empty(report.checked),
-      ].compactMap { $0 } + Self.uncounted(report) + Self.leftOut(report.checked.leftOut)
-      + Self.withoutLayers(report)
-      + (report.seconds.map { [Wording.seconds($0)] } ?? [])
+    let verdict = [
+      Self.findings(counting, report), report.narrowingText, report.seconds.map(Wording.seconds),
+    ]
     // Roles and revisions are named as somebody wrote them.
-    parts = said.map { HarmlessText.of($0, in: .line) }
+    parts = verdict.compactMap { $0.map { HarmlessText.of($0, in: .line) } }
     further = [
-      Self.notCovered(report.checked), Self.unpinned(report.checked), Self.partlyFollowed(report.checked),
-      Self.notFollowed(report.checked), Self.exempt(report.checked), Self.withoutCheck(report.checked),
-      Self.rekeyed(report),
-    ].compactMap(\.self)
+      Self.checked(report), Self.notCovered(checked), Self.notRun(checked), Self.unpinned(checked),
+      Self.partlyFollowed(checked), Self.notFollowed(checked), Self.suppressed(report), Self.stale(report),
+      Self.everything(report), Self.outsideDiff(report), Self.leftOut(checked.leftOut), Self.exempt(checked),
+      Self.withoutCheck(checked), Self.rekeyed(report),
+    ].compactMap { $0.map { HarmlessText.of($0, in: .line) } }
   }
 
   /// All of it in one line.
   var text: String { (parts + further).joined(separator: " · ") }
 
-  /// "3 findings in 312 files (48,211 lines): 1 HIGH, 2 MEDIUM".
+  /// "3 findings in 312 files: 1 HIGH, 2 MEDIUM".
   private static func findings(_ count: Int, _ report: Report) -> String {
     let files = Wording.count(report.checked.files, "file")
-    let lines = Wording.count(report.checked.lines, "line")
     let summary = report.summary
     let impacts = Impact.allCases.reversed().compactMap { impact in
       summary[impact].map { "\(Wording.figure($0)) \(impact.name)" }
     }
-    return "\(Wording.count(count, "finding")) in \(files) (\(lines))"
+    return "\(Wording.count(count, "finding")) in \(files)"
       + (impacts.isEmpty ? "" : ": \(impacts.joined(separator: ", "))")
   }
 
@@ -67,7 +54,7 @@ struct SummaryLine {
     }
     if said.isEmpty { return nil }
     let more = said.count - maxNamed
-    return "--diff reports all findings " + said.prefix(maxNamed).joined(separator: "; ")
+    return "--diff reports all findings" + said.prefix(maxNamed).joined(separator: "; ")
       + (more > 0 ? "; and of \(Wording.count(more, "more project"))" : "")
   }
 
@@ -75,15 +62,30 @@ struct SummaryLine {
     diff.everythingFor.map { "because \($0) changed since \(diff.since)" }
   }
 
-  /// "14 rules on 120 views, 41 view models".
-  private static func rules(_ checked: Checked) -> String {
+  /// "checked: 14 rules on 120 views, 41 view models · no coordinator · 1 rule unproven".
+  private static func checked(_ report: Report) -> String {
+    let checked = report.checked
     let roles = checked.roles.map { Wording.count($0.count, Wording.noun(ofRole: $0.role)) }
-    return Wording.count(checked.rules, "rule")
-      + (roles.isEmpty ? "" : " on \(roles.joined(separator: ", "))")
+    let rules =
+      Wording.count(checked.rules, "rule") + (roles.isEmpty ? "" : " on \(roles.joined(separator: ", "))")
+    return "checked: "
+      + joined([
+        rules, empty(checked), some(checked.unproven.count, "rule") { "\($0) unproven" },
+        named(checked.idle, "with no code to check"), withoutLayers(report),
+      ])
   }
 
-  /// "1 rule with no code to check: no-tracking".
-  private static func idle(_ checked: Checked) -> String? { named(checked.idle, "with no code to check") }
+  /// "not run: 5 rules off by default · 1 rule off: view-no-any-view".
+  private static func notRun(_ checked: Checked) -> String? {
+    let said = [
+      some(checked.offByDefault.count, "rule") { "\($0) off by default" }, off(checked), offBelow(checked),
+    ]
+    return said.contains { $0 != nil } ? "not run: \(joined(said))" : nil
+  }
+
+  private static func joined(_ said: [String?]) -> String {
+    said.compactMap(\.self).joined(separator: " · ")
+  }
 
   /// "2 rules off: state-loading-enum, view-no-any-view".
   private static func off(_ checked: Checked) -> String? { named(checked.off, "off") }
@@ -132,39 +134,53 @@ struct SummaryLine {
 
   private static let maxNamed = 3
 
-  /// "no coordinator, use case or entity": singular, so that `data` and `drawn` read as well as `view`.
+  /// "no coordinator, use case, entity or 4 other roles": singular, so that `data` reads as well as `view`.
   private static func empty(_ checked: Checked) -> String? {
-    let roles = checked.empty.map(Wording.noun(ofRole:))
+    var roles = checked.empty.prefix(maxNamed).map(Wording.noun(ofRole:))
+    let more = checked.empty.count - roles.count
+    if more > 0 { roles.append("\(more) other \(more == 1 ? "role" : "roles")") }
     guard let last = roles.last else { return nil }
     let others = roles.dropLast().joined(separator: ", ")
     return "no " + (others.isEmpty ? last : "\(others) or \(last)")
   }
 
-  private static func uncounted(_ report: Report) -> [String] {
-    let allowed = report.findings.filter { $0.suppression != nil }.count
-    let known = report.findings.filter { $0.suppression == nil && $0.isBaselined }.count
-    return [
-      allowed == 0 ? nil : "\(Wording.figure(allowed)) allowed",
+  /// "suppressed: 2 in the baseline · 1 allowed".
+  private static func suppressed(_ report: Report) -> String? {
+    let allowed = report.findings.count { $0.suppression != nil }
+    let known = report.findings.count { $0.suppression == nil && $0.isBaselined }
+    let said = [
       known == 0 ? nil : "\(Wording.figure(known)) in the baseline",
-      some(report.staleBaseline.count, "stale baseline entry") { $0 },
-    ].compactMap { $0 }
+      allowed == 0 ? nil : "\(Wording.figure(allowed)) allowed",
+    ]
+    return known + allowed == 0 ? nil : "suppressed: \(joined(said))"
+  }
+
+  /// "1 stale baseline entry · `eaves baseline update` drops it".
+  private static func stale(_ report: Report) -> String? {
+    some(report.staleBaseline.count, "stale baseline entry") { count in
+      "\(count) · `eaves baseline update` drops \(report.staleBaseline.count == 1 ? "it" : "them")"
+    }
+  }
+
+  private static func outsideDiff(_ report: Report) -> String? {
+    some(report.leftOut, "finding") { "\($0) outside the diff, not shown" }
   }
 
   /// "12 files left out (10 excluded, 2 ignored)".
-  private static func leftOut(_ leftOut: SkippedFiles) -> [String] {
+  private static func leftOut(_ leftOut: SkippedFiles) -> String? {
     let causes = SkippedFiles.Cause.allCases.filter { leftOut[$0] != SkippedFiles.Count() }.map { cause in
       "\(Wording.atLeast(leftOut[cause])) \(cause.rawValue)"
     }
-    if causes.isEmpty { return [] }
+    if causes.isEmpty { return nil }
     let noun = leftOut.total == SkippedFiles.Count(1) ? "file" : "files"
-    return ["\(Wording.atLeast(leftOut.total)) \(noun) left out (\(causes.joined(separator: ", ")))"]
+    return "\(Wording.atLeast(leftOut.total)) \(noun) left out (\(causes.joined(separator: ", ")))"
   }
 
-  /// A part of each line of `further`, by which a report is recognized.
+  /// A part of each line of `further`, by which a report is recognized; the first is there in every report.
   static let furtherMarks = [
-    "not covered: ", " not in eaves.yml", " half followed, ", " not followed, ",
-    " with findings exempt as ", " without a check",
-    " re-keyed after an upgrade of Eaves",
+    "checked: ", "not covered: ", "not run: ", " not in eaves.yml", " half followed, ", " not followed, ",
+    "suppressed: ", " stale baseline ", "--diff reports all findings ", " outside the diff, not shown",
+    " left out (", " with findings exempt as ", " without a check", " re-keyed after an upgrade of Eaves",
   ]
 
   /// "not covered: 13 types, 2 files (1 not parsed completely) · `eaves coverage`".
@@ -236,11 +252,10 @@ struct SummaryLine {
   }
 
   /// "no rule about layers"; of several projects "no rule about layers in 2 of 3 projects".
-  private static func withoutLayers(_ report: Report) -> [String] {
-    guard report.checked.lacksLayerRules else { return [] }
+  private static func withoutLayers(_ report: Report) -> String? {
+    guard report.checked.lacksLayerRules else { return nil }
     let (lacking, all) = (report.projects.count(where: \.checked.lacksLayerRules), report.projects.count)
-    let place = all > 1 ? " in \(lacking) of \(Wording.count(all, "project"))" : ""
-    return ["no rule about layers\(place)"]
+    return "no rule about layers" + (all > 1 ? " in \(lacking) of \(Wording.count(all, "project"))" : "")
   }
 
   /// Nil for none.

@@ -4,8 +4,8 @@ import EavesSource
 /// The report for people: rules by impact, worst first, each finding with its line; what to do instead stands with the
 /// first finding that it is said of. Many findings are counted by rule and folder at the end.
 ///
-/// Findings that are allowed or in the baseline are counted in the last line and not shown. In the quiet
-/// report, only findings and the last line stand: no first line, no warnings.
+/// Findings that are allowed or in the baseline are counted in the last lines and not shown. In the quiet
+/// report, only findings and the last lines stand: no first line, no warnings.
 package struct TextReporter: Reporter {
   private let options: ReportOptions
   private let style: Style
@@ -63,10 +63,10 @@ package struct TextReporter: Reporter {
     if options.isSummary || !options.isQuiet && tables.total > FindingTables.manyFindings {
       add(tables.lines(style).map { $0 + "\n" }.joined())
     }
-    let last = SummaryLine(of: report)
-    let verdict = style.paint(last.parts[0], .bold, last.isClean ? .green : .red)
-    addLine(verdict + last.parts.dropFirst().map { " · \($0)" }.joined())
-    last.further.forEach(addLine)
+    let end = SummaryLine(of: report)
+    let verdict = style.paint(end.parts[0], .bold, end.isClean ? .green : .red)
+    addLine(verdict + end.parts.dropFirst().map { " · \($0)" }.joined())
+    end.further.forEach(addLine)
   }
 
   /// - Parameter hidden: by the position of a finding, how many more of its subject, or of its end, are not shown.

@@ -32,7 +32,7 @@ enum Wording {
 
   /// `viewModel` → `view model`.
   static func noun(ofRole role: String) -> String {
-    NameWords.role(role).replacing("-", with: " ")
+    role == "drawn" ? "SwiftUI type" : NameWords.role(role).replacing("-", with: " ")
   }
 
   /// `repository` → `repositories`, `class` → `classes`, `view` → `views`, `part of a screen` → `parts of a screen`.

@@ -150,7 +150,7 @@ def output_over_a_hard_link(case):
 @attack
 def output_over_a_script_that_begins_like_a_report(case):
     refused_output(
-        case, "tool.sh", lambda c: c.write("tool.sh", "#!/bin/sh\n# no findings in 1 file (1 line)\nrm -rf /\n"))
+        case, "tool.sh", lambda c: c.write("tool.sh", "#!/bin/sh\n# no findings in 1 file\nchecked: 1 rule\nrm -rf /\n"))
 
 
 @attack

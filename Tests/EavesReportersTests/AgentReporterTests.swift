@@ -46,7 +46,7 @@ import Testing
         why: Loading is one value
 
         `eaves explain RULE` shows a rule with wrong and right examples
-        2 findings in 312 files (48,211 lines): 1 HIGH, 1 MEDIUM · 14 rules on 120 views, 41 view models, 9 repositories
+        2 findings in 312 files: 1 HIGH, 1 MEDIUM · checked: 14 rules on 120 views, 41 view models, 9 repositories
 
         """#)
   }

@@ -54,8 +54,8 @@ import Testing
             1  Folder110
             1  Folder111
             4  in 4 other folders
-        16 findings in 312 files (48,211 lines): 15 HIGH, 1 MEDIUM · 14 rules on 120 views, 41 view models, 9 \
-        repositories
+        16 findings in 312 files: 15 HIGH, 1 MEDIUM
+        checked: 14 rules on 120 views, 41 view models, 9 repositories
 
         """)
     #expect(text([]) { $0.isSummary = true }.hasPrefix("no findings in "))

@@ -40,21 +40,28 @@ import Testing
     "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<checkstyle version=\"4.3\">\n<file name=\"eaves.\"/></checkstyle>\n",
     "{\n  \"schemaVersion\": 1,\n  \"tool\": {\n    \"name\": \"swiftlint\"\n  }\n}\n",
     "{\n  \"version\": \"2.1.0\",\n  \"runs\": []\n}\n", "{\n  \"eaves-baseline\": 3\n}\n",
-    "[]\nimport Foundation\n", "no findings in 3 files\n", "no findings in 3 files (9 lines)\n",
-    "x findings in 3 files (9 lines) · 1 rule\n", "3 findings in 3 files (9 lines) · 1 rule",
-    "1 findings in 3 files (9 lines) · 1 rule\n", "3 findings in 3 files (9 lines) · 1 rule\nmine\n",
+    "[]\nimport Foundation\n", "no findings in 3 files\n", "no findings in 3 files\nnot covered: 1 type\n",
+    "x findings in 3 files\nchecked: 1 rule\n", "3 findings in 3 files\nchecked: 1 rule",
+    "1 findings in 3 files\nchecked: 1 rule\n", "3 findings in 3 files\nchecked: 1 rule\nmine\n",
   ]
 
   @Test func `a report is one with any of the lines behind its last`() {
     var checked = Sample.checked
     let place = Sample.place("a.swift", 1, 1, to: 2)
     checked.guidance = 3
+    checked.offByDefault = [RuleID("o")]
+    checked.leftOut = SkippedFiles([.excluded: SkippedFiles.Count(2)])
     checked.coverage.types = [CoverageItem(name: "A", place: place, why: "no rule")]
     checked.coverage.exempt = [CoverageItem(name: "MockA", place: place, why: "mock")]
     checked.unpinned = [RuleID("a")]
     checked.partlyFollowed = [PartlyFollowedRule(rule: RuleID("b"), deviations: 2)]
     checked.notFollowed = 2
-    var report = Sample.report([], checked: checked)
+    var known = Sample.finding()
+    known.isBaselined = true
+    var report = Sample.report([known], checked: checked)
+    report.leftOut = 2
+    report.diff = DiffSummary(since: "main", everythingFor: FilePath("eaves.yml"))
+    report.staleBaseline = [ReportedEntry(path: FilePath("A.swift"), text: "A.swift: A holds C (c)")]
     report.rekeyedBaseline = [ReportedEntry(path: FilePath("A.swift"), text: "A.swift: A holds B (c)")]
     let further = SummaryLine(of: report).further
     #expect(further.count == SummaryLine.furtherMarks.count, "\(further)")

@@ -41,7 +41,7 @@ import Testing
 
         </details>
 
-        <sub>3 findings in 312 files (48,211 lines): 1 HIGH, 2 MEDIUM · 14 rules on 120 views, 41 view models, 9 repositories</sub>
+        <sub>3 findings in 312 files: 1 HIGH, 2 MEDIUM · checked: 14 rules on 120 views, 41 view models, 9 repositories</sub>
 
         """#)
   }
@@ -57,7 +57,7 @@ import Testing
         <!-- eaves -->
         ## Eaves: no findings
 
-        <sub>no findings in 312 files (48,211 lines) · 14 rules on 120 views, 41 view models, 9 repositories</sub>
+        <sub>no findings in 312 files · checked: 14 rules on 120 views, 41 view models, 9 repositories</sub>
 
         """)
   }

@@ -31,7 +31,7 @@ import Testing
         /src/Sources/Trips/TripList.swift:14:18: error: view TripList holds ModelContext; fix: let the view \
         model own the repository; the view keeps the view model (layer-view-no-data-access, HIGH)
         /src/b.swift:1:1: warning: not read: permission denied
-        2 findings in 312 files (48,211 lines): 1 HIGH, 1 LOW · 14 rules on 120 views, 41 view models, 9 repositories
+        2 findings in 312 files: 1 HIGH, 1 LOW · checked: 14 rules on 120 views, 41 view models, 9 repositories
 
         """)
   }
@@ -51,7 +51,7 @@ import Testing
         ::notice file=Sources/A.swift,line=3,endLine=3,col=1,endColumn=4,title=LOW Loading is one value \
         (state-enum)::view model A declares isLoading
         ::warning::no coordinators
-        3 findings in 312 files (48,211 lines): 1 CRITICAL, 1 MEDIUM, 1 LOW · 14 rules on 120 views, 41 view \
+        3 findings in 312 files: 1 CRITICAL, 1 MEDIUM, 1 LOW · checked: 14 rules on 120 views, 41 view \
         models, 9 repositories
 
         """)

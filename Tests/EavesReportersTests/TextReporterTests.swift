@@ -15,13 +15,13 @@ import Testing
   private func body(_ finding: Finding, _ change: (inout ReportOptions) -> Void = { _ in }) -> String {
     let lines = text(Sample.report([finding]), change).split(
       separator: "\n", omittingEmptySubsequences: false)
-    // A header takes a second line where there is no room, and the last line more.
+    // A header takes a second line where there is no room, and the last lines more.
     return lines.drop { !$0.hasPrefix("  ") || $0.hasPrefix("   ") }
       .prefix { !$0.hasPrefix("1 finding in") }.joined(separator: "\n")
   }
 
-  private let lastLine = "in 312 files (48,211 lines)"
-  private let onRoles = "14 rules on 120 views, 41 view models, 9 repositories"
+  private let clean = "no findings in 312 files"
+  private let onRoles = "checked: 14 rules on 120 views, 41 view models, 9 repositories"
 
   @Test func `the report of the contract`() {
     var checked = Sample.checked
@@ -48,7 +48,8 @@ import Testing
                 │ ^^^
         a.swift:3:1: not understood: unbalanced brace
         b.swift:3:1: not understood: unbalanced brace
-        3 findings in 312 files (48,211 lines): 1 HIGH, 2 MEDIUM · 14 rules on 120 views, 41 view models, 9 repositories · 0.08 s
+        3 findings in 312 files: 1 HIGH, 2 MEDIUM · 0.08 s
+        checked: 14 rules on 120 views, 41 view models, 9 repositories
         not covered: 2 files (2 not parsed completely) · `eaves coverage`
 
         """#)
@@ -85,10 +86,10 @@ import Testing
   }
 
   @Test func `a clean run says what it checked`() {
-    #expect(text(Sample.report()) == "no findings \(lastLine) · \(onRoles)\n")
+    #expect(text(Sample.report()) == "\(clean)\n\(onRoles)\n")
   }
 
-  @Test func `the last line counts everything that is not shown`() {
+  @Test func `the last lines count everything that is not shown`() {
     var allowed = Sample.finding()
     allowed.suppression = "migration"
     var known = Sample.finding()
@@ -99,14 +100,16 @@ import Testing
     checked.coverage.types = ["A", "B"].map { CoverageItem(name: $0, place: place, why: "no rule") }
     checked.coverage.exempt = [CoverageItem(name: "MockA", place: place, why: "mock")]
     checked.coverage.exemptByConfiguration = [CoverageItem(name: "Page", place: place, why: "preview")]
-    checked.empty = ["coordinator", "useCase", "entity"]
+    checked.empty = ["coordinator", "useCase", "entity", "feature"]
     var report = Sample.report([allowed, known, known], checked: checked)
     report.staleBaseline = [ReportedEntry(path: FilePath("x"), text: "x")]
     #expect(
       text(report) == """
-        no findings \(lastLine) · \(onRoles) · no coordinator, use case or entity \
-        · 1 allowed · 2 in the baseline · 1 stale baseline entry
+        \(clean)
+        \(onRoles) · no coordinator, use case, entity or 1 other role
         not covered: 2 types · `eaves coverage`
+        suppressed: 2 in the baseline · 1 allowed
+        1 stale baseline entry · `eaves baseline update` drops it
         2 types with findings exempt as test, preview or mock (1 by `roles:` in eaves.yml) · `eaves coverage`
         3 documents without a check · `eaves adopt`
 
@@ -134,7 +137,7 @@ import Testing
     checked.lacksLayerRules = true
     #expect(
       text(Sample.report(checked: checked))
-        == "no findings \(lastLine) · \(onRoles) · no rule about layers\n")
+        == "\(clean)\n\(onRoles) · no rule about layers\n")
     var report = Sample.report(checked: checked)
     report.projects = [
       ProjectSummary(root: FilePath("App"), of: report),
@@ -147,7 +150,7 @@ import Testing
     func part(_ counts: [SkippedFiles.Cause: SkippedFiles.Count]) -> String {
       var checked = Sample.checked
       checked.leftOut = SkippedFiles(counts)
-      return String(text(Sample.report(checked: checked)).dropLast().split(separator: " · ").last ?? "")
+      return String(text(Sample.report(checked: checked)).split(separator: "\n").last ?? "")
     }
     let (one, many) = (SkippedFiles.Count(1), SkippedFiles.Count(1234))
     #expect(part([.ignored: one]) == "1 file left out (1 ignored)")
@@ -165,10 +168,10 @@ import Testing
     let checked = Checked(files: 1, lines: 1, roles: [RoleCount(role: "view", count: 1)], rules: 1)
     #expect(
       text(Sample.report([Sample.bare()], checked: checked)).hasSuffix(
-        "1 finding in 1 file (1 line): 1 MEDIUM · 1 rule on 1 view\n"))
+        "1 finding in 1 file: 1 MEDIUM\nchecked: 1 rule on 1 view\n"))
   }
 
-  @Test func `says first what was not chosen, and warns before the last line; quiet says neither`() {
+  @Test func `says first what was not chosen, and warns before the last lines; quiet says neither`() {
     var report = Sample.report()
     report.preamble = "profile base; choose one with --profile"
     report.notices = [Problem("not read: permission denied", path: FilePath("a.swift"), severity: .warning)]
@@ -176,10 +179,11 @@ import Testing
       text(report) == """
         profile base; choose one with --profile
         a.swift: warning: not read: permission denied
-        no findings \(lastLine) · \(onRoles)
+        \(clean)
+        \(onRoles)
 
         """)
-    #expect(text(report) { $0.isQuiet = true } == "no findings \(lastLine) · \(onRoles)\n")
+    #expect(text(report) { $0.isQuiet = true } == "\(clean)\n\(onRoles)\n")
   }
 
   @Test func `sorts by impact, then rule, and keeps the order of paths`() {

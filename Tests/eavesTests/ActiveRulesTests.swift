@@ -95,7 +95,7 @@ import Testing
       flag.errors.hasPrefix("eaves: error: no rule is left to run: --min-impact CRITICAL"), "\(flag.errors)")
     #expect(
       sandbox.eaves("check ~/p --min-impact MEDIUM").out.contains(
-        "1 finding in 2 files (5 lines): 1 HIGH · only what is MEDIUM or above · 1 rule on 1 view"))
+        "1 finding in 2 files: 1 HIGH · only what is MEDIUM or above\nchecked: 1 rule on 1 view"))
   }
 
   @Test func `a rule is off, and weighs less, by an older name, too`() throws {

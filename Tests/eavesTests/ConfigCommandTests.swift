@@ -37,7 +37,7 @@ import Testing
   @Test func `exclusions are read from the folder of their file`() throws {
     for pattern in ["Sources/**", "TripList.swift", "./Sources/Trips"] {
       let heard = try sandbox("eaves: 1\nexclude: [\"\(pattern)\"]\n").eaves("check ~/p")
-      #expect(heard.out.contains("\n1 finding in 1 file "), "\(pattern): \(heard.out)\(heard.errors)")
+      #expect(heard.out.contains("\n1 finding in 1 file"), "\(pattern): \(heard.out)\(heard.errors)")
     }
     #expect(
       try sandbox("eaves: 1\nexclude: [App]\n").eaves("check ~/p").out.contains("2 findings in 2 files"))
@@ -51,7 +51,7 @@ import Testing
     ])
     let heard = sandbox.eaves("check ~/p --color never")
     #expect(heard.out.contains("  AppKit/Views/Two.swift:2:14"), "\(heard.out)\(heard.errors)")
-    #expect(heard.out.contains("\n1 finding in 1 file "))
+    #expect(heard.out.contains("\n1 finding in 1 file"))
   }
 
   @Test func `a configuration that is a link to nowhere is not passed over`() throws {

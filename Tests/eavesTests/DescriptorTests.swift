@@ -41,7 +41,7 @@ import Testing
       let heard = sandbox.eaves("check ~/p --profile base --jobs 64")
       #expect(Machine.freeDescriptors(upTo: 64) == count)
       #expect(heard.status == .clean)
-      #expect(heard.out.contains("in 400 files (400 lines)"), "\(heard.out)\(heard.errors)")
+      #expect(heard.out.contains("in 400 files"), "\(heard.out)\(heard.errors)")
       exit(heard.status.rawValue)
     }
   }

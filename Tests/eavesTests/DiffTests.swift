@@ -56,7 +56,7 @@ extension Sandbox {
     let clean = sandbox.eaves("check ~/p --diff HEAD \(Self.flags)")
     #expect(clean.status == .clean)
     #expect(
-      clean.out.contains("no findings in 2 files (12 lines) · only what changed since HEAD, in 0 files · "))
+      clean.out.contains("no findings in 2 files · only what changed since HEAD, in 0 files\n"))
     let text = (sandbox.text("p/App/Two.swift") ?? "").replacing(
       "struct Two: View {\n  let", with: "struct Two: View {\n  var")
     try sandbox.add("p/App/Two.swift", Array(text.utf8))
@@ -67,7 +67,7 @@ extension Sandbox {
     #expect(heard.out.contains("App/Two.swift:6:14  `Two` holds `TripStore`\n"))
     #expect(
       heard.out.contains(
-        "2 findings in 3 files (16 lines): 2 HIGH · only what changed since HEAD, in 2 files · "))
+        "2 findings in 3 files: 2 HIGH · only what changed since HEAD, in 2 files\n"))
     // Below the top of the repository, from the configuration's folder, or by paths: the same.
     #expect(
       sandbox.eaves("check ~/p/App --root ~/p/App --diff HEAD \(Self.flags)").out.contains("2 findings in"))

@@ -69,7 +69,7 @@ import Testing
   @Test func `what lies below may be known, and what lies beside through its door`() throws {
     let heard = try sandbox(Self.quiet).eaves("check ~/p --strict")
     #expect(heard.status == .clean, "\(heard.out)\(heard.errors)")
-    #expect(heard.out.contains("no findings in 5 files (6 lines) · 3 rules"), "\(heard.out)")
+    #expect(heard.out.contains("no findings in 5 files\nchecked: 3 rules"), "\(heard.out)")
   }
 
   @Test(
@@ -388,13 +388,14 @@ import Testing
   @Test func `a comment allows, a baseline knows, flags choose and lists weigh`() throws {
     let allowed = "// eaves:allow layers-domain -- moves in May\nstruct A { let home: Home }\n"
     #expect(
-      try sandbox(Self.quiet + [("Domain/A.swift", allowed)]).eaves("check ~/p").out.contains(" · 1 allowed"))
+      try sandbox(Self.quiet + [("Domain/A.swift", allowed)]).eaves("check ~/p").out.contains(
+        "suppressed: 1 allowed"))
     let sandbox = try sandbox(Self.broken)
     #expect(sandbox.eaves("check ~/p").status == .findings)
     #expect(sandbox.eaves("check ~/p --only layers-data").status == .clean)
     #expect(sandbox.eaves("check ~/p --skip layers").status == .couldNotRun)
     #expect(sandbox.eaves("baseline write --root ~/p").status == .clean)
-    #expect(sandbox.eaves("check ~/p").out.contains(" · 1 in the baseline"))
+    #expect(sandbox.eaves("check ~/p").out.contains("suppressed: 1 in the baseline"))
     let off =
       "off:\n  - rule: layers-domain\n    reason: old\nimpact:\n  - rule: layers-data\n    level: LOW\n"
     let weighed = try self.sandbox(Self.layers + off, Self.broken)

@@ -26,7 +26,7 @@ import Testing
     let heard = sandbox.eaves("report ~/p --output ~/page.html")
     #expect(heard.status == .clean, "\(heard.errors)")
     #expect(
-      heard.out.hasPrefix("~/page.html: 1 finding in 4 files (") && heard.out.contains(" on 1 view"),
+      heard.out.hasPrefix("~/page.html: 1 finding in 4 files") && heard.out.contains(" on 1 view"),
       "\(heard.out)")
     let page = try #require(sandbox.text("page.html"))
     #expect(page.contains("<li id=\"f0\" data-folder=\"Sources/App\"><code>Sources/App/TripList.swift:2:"))

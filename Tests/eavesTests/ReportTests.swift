@@ -50,7 +50,7 @@ import Testing
       "check ~/p/Sources/View3.swift --root ~/p --rules ~/rules --color never")
     #expect(heard.out.contains("View3.swift:2:14"))
     #expect(!heard.out.contains("View4.swift"))
-    #expect(heard.out.contains("\n1 finding in 12 files "), "\(heard.out)")
+    #expect(heard.out.contains("\n1 finding in 12 files"), "\(heard.out)")
   }
 
   @Test func `standard input stands for one file, saved or not`() throws {
@@ -70,7 +70,7 @@ import Testing
     let heard = sandbox.eaves("check ~/p --rules ~/rules --format json --output ~/report.json --color never")
     #expect(heard.status == .findings)
     #expect(sandbox.text("report.json") == sandbox.eaves("check ~/p --rules ~/rules --format json").out)
-    #expect(heard.out.contains("\n1 finding in 2 files "))
+    #expect(heard.out.contains("\n1 finding in 2 files"))
   }
 
   @Test func `own documents are named by where they stand`() throws {
@@ -96,7 +96,7 @@ import Testing
       #expect(sandbox.eaves(line).out.contains("p/Sources/TripList.swift"), "\(format)")
       let heard = sandbox.eaves("\(line) --output ~/report")
       #expect(sandbox.text("report")?.contains("p/Sources/TripList.swift") == true, "\(format)")
-      #expect(heard.out.contains("\n1 finding in 2 files "), "\(format)")
+      #expect(heard.out.contains("\n1 finding in 2 files"), "\(format)")
     }
     #expect(!sandbox.eaves("check ~/p --rules ~/rules --format agent").out.contains("p/Sources"))
   }

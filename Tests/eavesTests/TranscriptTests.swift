@@ -36,7 +36,7 @@ import Testing
         "    Text(title)",
         with: "    // eaves:allow layer-view-no-data-access -- shown once, at the fair\n    Text(title)")
     }
-    try story.eaves("check", expecting: .clean, last: 1)
+    try story.eaves("check", expecting: .clean, isBrief: true)
     try story.commit("The list of tides")
 
     try story.tell("An old breach is fixed: its entry has to go, or it would excuse the next one.")
@@ -46,7 +46,7 @@ import Testing
     }
     try story.eaves("check", expecting: .findings)
     try story.eaves("baseline update", expecting: .clean)
-    try story.eaves("check", expecting: .clean, last: 1)
+    try story.eaves("check", expecting: .clean, isBrief: true)
     try story.git("diff --stat -- eaves-baseline.json")
     try story.commit("The domain knows no SwiftUI")
 
@@ -59,9 +59,9 @@ import Testing
     try story.edit("Presentation/Tides/TideViewModel.swift", "another indentation") {
       $0.replacing("  ", with: "\t")
     }
-    try story.eaves("check", expecting: .clean, last: 1)
+    try story.eaves("check", expecting: .clean, isBrief: true)
     try story.eaves("baseline update", expecting: .clean)
-    try story.eaves("check", expecting: .clean, last: 1)
+    try story.eaves("check", expecting: .clean, isBrief: true)
     try story.commit("Moorings")
 
     try story.tell(
@@ -76,7 +76,7 @@ import Testing
     try story.tell("The baseline takes it in only when it is told to grow.")
     try story.eaves("baseline write", expecting: .couldNotRun)
     try story.eaves("baseline write --grow", expecting: .clean)
-    try story.eaves("check", expecting: .clean, last: 1)
+    try story.eaves("check", expecting: .clean, isBrief: true)
 
     let place = Self.root.appendingPathComponent("Tests/Transcripts/adoption.txt")
     if ProcessInfo.processInfo.environment["UPDATE_SNAPSHOTS"] == "1" {
@@ -104,7 +104,7 @@ private final class Story {
   /// Day one: from many findings to a check that passes.
   func adopt() throws {
     try tell("Monday: a harbour that was never checked.")
-    try eaves("check --profile clean-mvvm", expecting: .findings, last: 1)
+    try eaves("check --profile clean-mvvm", expecting: .findings, isBrief: true)
     try eaves("init --profile clean-mvvm", expecting: .clean)
     try eaves("check", expecting: .clean)
     try eaves("baseline show", expecting: .clean)
@@ -133,19 +133,23 @@ private final class Story {
   }
 
   /// Runs the program as if in the project's folder, with a report as it is where no terminal is.
-  func eaves(_ line: String, expecting status: eaves.ExitStatus, last lines: Int? = nil) throws {
+  ///
+  /// - Parameter isBrief: the last lines of a report alone.
+  func eaves(_ line: String, expecting status: eaves.ExitStatus, isBrief: Bool = false) throws {
     let isCheck = line.hasPrefix("check")
     let heard = sandbox.eaves("\(line) --root ~/p" + (isCheck ? " --output ~/report.txt" : ""))
     var said =
       (isCheck && heard.status != .couldNotRun ? sandbox.text("report.txt") ?? "" : heard.out) + heard.errors
-    // On a terminal the last line says the time.
-    if isCheck, said.hasSuffix(" s\n"), let time = said.range(of: " · ", options: .backwards) {
-      said.replaceSubrange(time.lowerBound..., with: "\n")
+    // On a terminal a report says the time.
+    if isCheck { said = said.replacing(#/ · [0-9.]+ s\n/#, with: "\n") }
+    var tail = ""
+    if isBrief {
+      let lines = said.split(separator: "\n")
+      let first = try #require(lines.lastIndex { $0.contains(#/^(no|[0-9]+) findings? in /#) })
+      said = lines[first...].joined(separator: "\n") + "\n"
+      tail = " | tail -n \(lines.count - first)"
     }
-    if let lines {
-      said = said.split(separator: "\n").suffix(lines).joined(separator: "\n") + "\n"
-    }
-    transcript += "$ eaves \(line)\(lines.map { " | tail -n \($0)" } ?? "")\n\(said)"
+    transcript += "$ eaves \(line)\(tail)\n\(said)"
     if heard.status != .clean { transcript += "[exit \(heard.status.rawValue)]\n" }
     #expect(heard.status == status, "eaves \(line)\n\(said)")
   }

@@ -29,7 +29,8 @@ import Testing
     let heard = sandbox.eaves(line)
     #expect(heard.status == .clean)
     #expect(
-      heard.out.hasSuffix("· 1 rule · 1 rule unproven · no view\nnot covered: 1 file · `eaves coverage`\n"),
+      heard.out.hasSuffix(
+        "\nchecked: 1 rule · no view · 1 rule unproven\nnot covered: 1 file · `eaves coverage`\n"),
       "\(heard.out)")
     let page = try JSONSerialization.jsonObject(with: Data(sandbox.eaves(line + " --format json").out.utf8))
     let checked = (page as? [String: Any])?["checked"] as? [String: Any]

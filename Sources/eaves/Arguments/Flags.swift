@@ -123,7 +123,7 @@ extension Flag {
     Flag(
       "--profile", "PROFILE", for: [.survey], "only this one: how well it fits, and why", sets: \.profile),
     Flag(
-      "--quiet", for: [.check, .validate], "text: findings and the last line, nothing else",
+      "--quiet", for: [.check, .validate], "text: findings and the last lines, nothing else",
       turnsOn: \.isQuiet),
     Flag("--reason", "TEXT", for: [.allow], "why it is right: what the comments say", sets: \.reason),
     Flag(
