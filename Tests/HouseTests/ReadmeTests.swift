@@ -80,6 +80,21 @@ import Testing
     }
   }
 
+  /// A page is a tutorial, a how-to guide, reference or explanation, and says in its first sentence for whom it is.
+  @Test func `the contents sort all pages by kind, and each page says for whom it is`() throws {
+    let index = try House.text("\(Self.folder)/Documentation.md")
+    let kinds = index.split(separator: "\n").filter { $0.hasPrefix("## ") }.map { $0.dropFirst(3) }
+    #expect(kinds == ["Tutorial", "How-to guides", "Reference", "Explanation"])
+    for page in try House.files(Self.folder, "md") {
+      let name = page.path.name
+      #expect(
+        index.split(separator: "(\(name))", omittingEmptySubsequences: false).count
+          == (name == "Documentation.md" ? 1 : 2), "\(name)")
+      let lines = page.string.split(separator: "\n")
+      #expect(lines[0].hasPrefix("# ") && lines[1].hasPrefix("For "), "\(name)")
+    }
+  }
+
   @Test func `README leads to every page of the documentation`() throws {
     let readme = try House.text("README.md")
     let index = try House.text("\(Self.folder)/Documentation.md")

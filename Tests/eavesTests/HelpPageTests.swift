@@ -109,7 +109,7 @@ import Testing
           eaves facts --unknown                     what could not be decided in this
                                                     project
           eaves facts --modules                     its modules, and what they depend on
-        more: Sources/eaves/Documentation.docc/LastLine.md
+        more: Sources/eaves/Documentation.docc/Configuration.md
 
         exit status: 0 done · 2 could not run
 
