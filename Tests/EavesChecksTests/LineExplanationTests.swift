@@ -43,7 +43,7 @@ struct LineExplanationTests {
         HIGH  `A` holds `URLSession`  (t, A.swift:5:16)
           allowed: the sample app has no server
         A is a view: it conforms to View and it is a struct
-        A counts as drawn: it is a view
+        A also has the role drawn: it is a view
         looked at by t
 
         """)
@@ -52,7 +52,7 @@ struct LineExplanationTests {
       story(6) == """
         A.swift:6 is no finding
         A is a view: it conforms to View and it is a struct
-        A counts as drawn: it is a view
+        A also has the role drawn: it is a view
         t leaves out a repository that it only passes to a view model
         looked at by t
 

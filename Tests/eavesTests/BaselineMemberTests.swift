@@ -34,13 +34,13 @@ import Testing
     let heard = try check(sandbox, "func reload() {}", "func sort() { \(Self.make) }")
     #expect(heard.status == .findings)
     #expect(heard.out.contains("A.swift:3:21  `TripList` creates `TripStore`"), "\(heard.out)")
-    #expect(heard.out.contains(" · 1 stale baseline entry"), "\(heard.out)")
+    #expect(heard.out.contains("\n1 stale baseline entry"), "\(heard.out)")
   }
 
   @Test func `neither does a member that is deleted`() throws {
     let sandbox = try sandbox("func reload() { \(Self.make) }", "func sort() {}")
     let heard = try check(sandbox, "func sort() { \(Self.make) }")
-    #expect(heard.out.contains("A.swift:2:21") && heard.out.contains(" · 1 stale"), "\(heard.out)")
+    #expect(heard.out.contains("A.swift:2:21") && heard.out.contains("\n1 stale"), "\(heard.out)")
   }
 
   @Test func `overloads are told apart by their labels`() throws {
@@ -61,7 +61,7 @@ import Testing
     let sandbox = try sandbox("func reload() { \(Self.make) }", "func sort() {}")
     let heard = try check(
       sandbox, "func one() { \(Self.make) }", "func two() { \(Self.make) }", "func sort() {}")
-    #expect(heard.status == .findings && heard.out.contains(" · 1 stale"), "\(heard.out)")
+    #expect(heard.status == .findings && heard.out.contains("\n1 stale"), "\(heard.out)")
   }
 
   @Test func `members of nested types, properties and free functions have names`() throws {

@@ -339,7 +339,7 @@ import Testing
     #expect(heard.status == .findings)
     #expect(heard.out.contains("Sources/Trips/ContentView.swift:2:14  `ContentView` holds `TripStore`"))
     #expect(heard.out.contains("Sources/Trips/B.swift:1:8  `B.swift` imports `SwiftData`"), "\(heard.out)")
-    #expect(heard.out.contains(" · 2 stale baseline entries"))
+    #expect(heard.out.contains("\n2 stale baseline entries"))
   }
 
   // MARK: Stale entries

@@ -95,7 +95,7 @@ import Testing
   @Test func `a file that names a profile is the root of its own project`() throws {
     let sandbox = try sandbox("eaves: 1\nprofile: base\nfail-on: never\n")
     #expect(sandbox.eaves("check ~/p").out.contains("2 findings in 2 files"))
-    #expect(sandbox.eaves("check ~/\(Self.package)").out.contains(" in 1 file "))
+    #expect(sandbox.eaves("check ~/\(Self.package)").out.contains(" in 1 file"))
     let heard = sandbox.eaves("config --root ~/p --for ~/\(Self.package)/Sources")
     #expect(
       heard.out.contains("Packages/Trips/eaves.yml is the root of a project of its own"), "\(heard.errors)")

@@ -57,7 +57,7 @@ import Testing
     #expect(heard.status == .findings)
     #expect(heard.out.contains("`Old` holds `TripStore`") && heard.out.contains("`Two` holds `TripStore`"))
     #expect(
-      heard.out.contains(" · --diff reports all findings, because \(change.file) changed since HEAD · "),
+      heard.out.contains("\n--diff reports all findings, because \(change.file) changed since HEAD\n"),
       "\(heard.out)")
   }
 

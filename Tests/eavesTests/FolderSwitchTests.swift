@@ -24,7 +24,7 @@ import Testing
   func `a rule is off by each of its names`(name: String) throws {
     let heard = try sandbox(Self.off(name)).eaves("check ~/p --color never")
     #expect(heard.status == .clean && heard.out.hasPrefix("no findings"), "\(heard.out)")
-    #expect(heard.out.contains(" · 1 rule off in Sub: no-store-in-views"), "\(heard.out)")
+    #expect(heard.out.contains("1 rule off in Sub: no-store-in-views"), "\(heard.out)")
   }
 
   @Test func `an impact below the least to report is told as off`() throws {
@@ -33,7 +33,7 @@ import Testing
     #expect(all.contains("LOW") && !all.contains("off in Sub"), "\(all)")
     let least = try sandbox(nested, root: "min-impact: MEDIUM\n")
     #expect(
-      least.eaves("check ~/p --color never").out.contains(" · 1 rule off in Sub: no-store-in-views"),
+      least.eaves("check ~/p --color never").out.contains("1 rule off in Sub: no-store-in-views"),
       "\(least.eaves("check ~/p --color never").out)")
     #expect(
       least.eaves("check ~/p --format json").out.contains(
@@ -84,7 +84,7 @@ import Testing
     #expect(found.contains("app-no-data"), "\(found)")
     try sandbox.add("p/gen/eaves.yml", Array(("eaves: 1\n" + Self.off("app-no-data")).utf8))
     let heard = sandbox.eaves("check ~/p --color never")
-    #expect(heard.out.contains(" · 1 rule off in gen: app-no-data"), "\(heard.out)")
+    #expect(heard.out.contains("1 rule off in gen: app-no-data"), "\(heard.out)")
   }
 
   @Test(arguments: ["\"   \"", ".", "\u{200B}"]) func `a reason says something`(reason: String) throws {

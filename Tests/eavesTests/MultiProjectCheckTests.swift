@@ -239,7 +239,7 @@ import Testing
     try sandbox.add("p/A/Sources/Other.swift", Array(Sample.view.replacing("TripList", with: "Other").utf8))
     let heard = sandbox.eaves("check ~/p/A/Sources/Other.swift ~/p/B --color never")
     #expect(heard.out.contains("\n2 findings in 3 files"), "\(heard.out)")
-    #expect(heard.out.contains(" · A: only what stands in Sources/Other.swift · "))
+    #expect(heard.out.contains(" · A: only what stands in Sources/Other.swift\n"))
   }
 
   @Test(arguments: ["--watch", "--baseline ~/b.json", "--report-path **"])

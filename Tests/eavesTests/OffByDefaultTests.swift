@@ -66,7 +66,7 @@ import Testing
     }
     try sandbox.add("p/App/Deep/Quay.swift", Array("struct Quay {}\n".utf8))
     try sandbox.add("p/Kit/Quay.swift", Array("struct Quay {}\n".utf8))
-    #expect(sandbox.eaves(check).out.contains(" · 1 rule off in 2 folders"), "\(sandbox.eaves(check).out)")
+    #expect(sandbox.eaves(check).out.contains("1 rule off in 2 folders"), "\(sandbox.eaves(check).out)")
   }
 
   @Test func `what a folder within another turns off is off there alone`() throws {
@@ -77,7 +77,7 @@ import Testing
       try sandbox.add("p/\(folder)/A.swift", Array("struct Quay {}\n".utf8))
     }
     let out = sandbox.eaves(check).out
-    #expect(out.contains(" · 2 rules off in 2 folders"), "\(out)")
+    #expect(out.contains("2 rules off in 2 folders"), "\(out)")
   }
 
   @Test func `a folder's name is no part of the line`() throws {
@@ -89,7 +89,7 @@ import Testing
           .utf8))
     try sandbox.add("p/App, 3 findings/A.swift", Array("struct Quay {}\n".utf8))
     let out = sandbox.eaves("check ~/p --color never").out
-    #expect(out.contains(" · 1 rule off in \"App, 3 findings\": no-berths-in-views"), "\(out)")
+    #expect(out.contains("1 rule off in \"App, 3 findings\": no-berths-in-views"), "\(out)")
   }
 
   @Test func `a summary says what is wrong with the run`() throws {

@@ -131,7 +131,7 @@ import Testing
       ("p/eaves.yml", "eaves: 1\nprofile: base\noff:\n  - rule: view-no-any-view\n    reason: an old list\n"),
     ])
     let heard = sandbox.eaves("check ~/p --color never")
-    #expect(heard.out.contains(" · 1 rule off: view-no-any-view · "), "\(heard.out)")
+    #expect(heard.out.contains("1 rule off: view-no-any-view"), "\(heard.out)")
     #expect(
       sandbox.eaves("check ~/p --format json").out.contains("\"off\": [\n      \"view-no-any-view\"\n    ]"))
     #expect(
@@ -149,12 +149,12 @@ import Testing
     for key in ["only: [layer]", "only: [no-store]", "min-impact: MEDIUM"] {
       try sandbox.add("p/eaves.yml", Array("eaves: 1\nprofile: none\nrules: [rules]\n\(key)\n".utf8))
       let heard = sandbox.eaves("check ~/p --color never --strict")
-      #expect(heard.out.contains(" · 1 rule off: no-stores"), "\(heard.out)")
+      #expect(heard.out.contains("1 rule off: no-stores"), "\(heard.out)")
       #expect(sandbox.eaves("check ~/p --format json").out.contains("\"off\": [\n      \"no-stores\"\n    ]"))
     }
     // What is typed is seen by who types it.
     let typed = sandbox.eaves("check ~/p --only size --min-impact LOW").out
-    #expect(typed.contains(" · 1 rule ") && !typed.contains("off"), "\(typed)")
+    #expect(typed.contains("checked: 1 rule ") && !typed.contains("off"), "\(typed)")
   }
 
   @Test func `a rule that supersedes a weightier one says what becomes of its findings`() throws {

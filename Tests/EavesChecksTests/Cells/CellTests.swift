@@ -195,7 +195,7 @@ struct CellRun {
   }
 
   /// Cells that the suite walks, and all of them: another number is another language.
-  private static let walked = 2_838
+  private static let walked = 2_772
   private static let all = 34_782
 
   // MARK: Random sentences
