@@ -71,7 +71,7 @@ package struct Finding: Sendable {
   package var verb: String { facts.breach.verb }
   /// Nil for sentences without an object (`exists`, measures).
   package var object: Party? { facts.breach.object }
-  /// How the object was recognized, as a continuation of "recognized …"; nil when the name itself says it.
+  /// How the object was recognized, as a clause; nil when the name itself says it.
   package var recognised: String? { facts.breach.recognised }
   /// Why an exception of the rule did not apply; nil when none was possible.
   package var except: String? { facts.breach.except }

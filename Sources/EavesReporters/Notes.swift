@@ -10,10 +10,10 @@ struct Notes {
 
   init(on finding: Finding) { self.finding = finding }
 
-  /// "recognized through the key path \.modelContext", "used on lines 22, 30".
+  /// "`\.store` has the type `OrderStore`", "also on lines 22, 30".
   var parts: [String] {
     var parts: [String] = []
-    if let recognised = finding.recognised { parts.append("recognized \(recognised)") }
+    if let recognised = finding.recognised { parts.append(recognised) }
     let here = finding.related.filter {
       $0.place.path == finding.place.path && $0.place.start.line != finding.place.start.line
     }
@@ -30,12 +30,12 @@ struct Notes {
     return isShared ? places[0].message : "used"
   }
 
-  /// "used on lines 22, 30": the message in front when all places share it.
+  /// "also on lines 22, 30": the message in front when all places share it.
   private static func lines(of places: [RelatedPlace]) -> String {
     let word = word(for: places)
     let lines = Set(places.map(\.place.start.line)).sorted()
     let more = lines.count - linesShown
-    let text = "\(word) on \(Wording.lines(Array(lines.prefix(linesShown))))"
+    let text = "\(word == "used" ? "also" : word) on \(Wording.lines(Array(lines.prefix(linesShown))))"
     return more > 0 ? "\(text) and \(Wording.figure(more)) more" : text
   }
 }
@@ -53,7 +53,7 @@ extension Finding {
 
   /// Message, recognition and remedy, for formats that have one line for all of it.
   var story: String {
-    ([message] + (recognised.map { ["recognized \($0)"] } ?? [])).joined(separator: ", ")
+    ([message] + (recognised.map { [$0] } ?? [])).joined(separator: "; ")
       + (notSuppressed.map { "; not suppressed: \($0)" } ?? "")
       + (instead.map { "; fix: \($0)" } ?? "")
   }

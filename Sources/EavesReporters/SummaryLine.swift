@@ -134,14 +134,14 @@ struct SummaryLine {
 
   private static let maxNamed = 3
 
-  /// "no coordinator, use case, entity or 4 other roles": singular, so that `data` reads as well as `view`.
+  /// "no code has the role coordinator, use case or 4 other roles": singular, so that `data` reads as well as `view`.
   private static func empty(_ checked: Checked) -> String? {
     var roles = checked.empty.prefix(maxNamed).map(Wording.noun(ofRole:))
     let more = checked.empty.count - roles.count
     if more > 0 { roles.append("\(more) other \(more == 1 ? "role" : "roles")") }
     guard let last = roles.last else { return nil }
     let others = roles.dropLast().joined(separator: ", ")
-    return "no " + (others.isEmpty ? last : "\(others) or \(last)")
+    return "no code has the role " + (others.isEmpty ? last : "\(others) or \(last)")
   }
 
   /// "suppressed: 2 in the baseline · 1 allowed".
@@ -178,7 +178,7 @@ struct SummaryLine {
 
   /// A part of each line of `further`, by which a report is recognized; the first is there in every report.
   static let furtherMarks = [
-    "checked: ", "not covered: ", "not run: ", " not in eaves.yml", " half followed, ", " not followed, ",
+    "checked: ", "not covered: ", "not run: ", " not in eaves.yml", " mostly followed, ", " not followed, ",
     "suppressed: ", " stale baseline ", "--diff reports all findings ", " outside the diff, not shown",
     " left out (", " with findings exempt as ", " without a check", " re-keyed after an upgrade of Eaves",
   ]
@@ -210,13 +210,13 @@ struct SummaryLine {
     }
   }
 
-  /// "2 rules half followed, with their deviations: view-no-formatting 12, view-no-any-view 3 · `eaves survey`". All of
+  /// "2 rules mostly followed, with their number of findings: view-no-formatting 12, view-no-any-view 3 · `eaves survey`". All of
   /// them: one that was followed until now must not vanish in a count.
   private static func partlyFollowed(_ checked: Checked) -> String? {
     some(checked.partlyFollowed.count, "rule") { count in
       let rules = checked.partlyFollowed.map { "\($0.rule) \(Wording.figure($0.deviations))" }
       return
-        "\(count) half followed, with their deviations: \(rules.joined(separator: ", ")) · `eaves survey`"
+        "\(count) mostly followed, with their number of findings: \(rules.joined(separator: ", ")) · `eaves survey`"
     }
   }
 

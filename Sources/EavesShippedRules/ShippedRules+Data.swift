@@ -23,7 +23,7 @@ set up a database. An array that the view model has fetched does not update when
 for: viewModel
 never:
   mentions: storeContexts
-instead: move this into a repository that the view model calls, or move the query into the view
+instead: move the query into a repository that the view model calls, or into the view
 ```
 
 **Allowed:** repositories, services and views.

@@ -26,7 +26,7 @@ never:
 except:
   - through: [view, kitView, viewModel, presenter, coordinator, container, reducer, app, logging]
   - passes-to: [viewModel, coordinator]
-instead: move this into the view model; the screen shows its result
+instead: move the data access into the view model; the screen shows the result
 ```
 
 **Allowed:** what a view model, coordinator, container or logger does for the screen; passing a repository or service

@@ -27,7 +27,7 @@ never:
   - uses: [network, database, FileManager, readsWhole, keychain, transport, storeStack, secretStore]
 except:
   - through: [view, kitView, viewModel, coordinator, container, repository, service, useCase, logging]
-instead: put this behind a protocol of the domain that the data layer implements
+instead: declare a protocol for the access in the domain; the data layer implements the protocol
 ```
 
 **Allowed:** what a repository, service, use case, logger, view, other view model, coordinator or container does for
@@ -83,7 +83,7 @@ because its initializer does not show it. Tests must then use the same key and r
 for: viewModel
 never:
   mentions: [preferences, "@AppStorage"]
-instead: move this behind a protocol such as Preferences; the view model reads the value from it
+instead: move the access behind a protocol such as Preferences; the view model reads the value from the protocol
 ```
 
 **Allowed:** no exceptions in view models; a type that implements a `Preferences` protocol may use `UserDefaults`.
@@ -210,7 +210,7 @@ never:
 except:
   - through: [view, viewModel, presenter, coordinator, container, reducer, app, logging, observable]
   - passes-to: [viewModel, coordinator]
-instead: move this into the view model; the view shows its result
+instead: move the data access into the view model; the view shows the result
 ```
 
 **Allowed:** what a view model, other observable object, coordinator, container or logger does when the view calls it;

@@ -24,7 +24,7 @@ data in one place for all view models.
 for: viewModel
 never:
   mentions: [database, network]
-instead: move this into a service or repository; the view model receives it in its initializer
+instead: move the access into a service or repository; the view model receives that object in its initializer
 ```
 
 **Allowed:** `URLRequest`, `UserDefaults`, the keychain and files.

@@ -3,7 +3,8 @@ extension ShippedRules {
     (
       "_shorthands.yml",
       ###"""
-# What shortens the definitions of roles in _roles.yml and _marks.yml; no answer to what a type is.
+# What shortens the definitions of roles in _roles.yml and _marks.yml; no answer to what a type is. And what sentences
+# call roles and word lists.
 
 helpers:
   # What SwiftUI, UIKit and AppKit draw, with what else of theirs is no infrastructure, even where it loads a page.
@@ -237,6 +238,88 @@ helpers:
     - conforms: [UIViewRepresentable, UIViewControllerRepresentable]
     - name: Coordinator
       conforms: "*Delegate*"
+
+# What sentences and findings call a list, an API or a role, where its name does not say it.
+phrases:
+  network: the network
+  database: the database
+  preferences: the preferences
+  keychain: the keychain
+  devices: a system service
+  players: a media player
+  processes: other processes
+  requests: URL requests
+  readsWhole: loading of whole files
+  storeContexts: database contexts
+  fetching: fetch requests
+  formatting: formatting functions
+  formatterTypes: formatters
+  transforming: transforming functions
+  arranging: sorting and filtering
+  calendarWork: calendar functions
+  timeSpans: time measurement
+  arithmetic: arithmetic operators
+  casing: changes of letter case
+  composing: string interpolation
+  chance: random values and the current time
+  looks: colors, fonts or images
+  colours: colors
+  screenTypes: screen types
+  screenState: screen state
+  uiTypes: UI types
+  uiFrameworks: UI frameworks
+  uiKits: frameworks that draw, present or play
+  storeFrameworks: database frameworks
+  networkFrameworks: network frameworks
+  legacyObservation: "@StateObject, @ObservedObject or @EnvironmentObject"
+  sharedMembers: a shared instance
+  effects: APIs with side effects
+  CLLocationManager: the location
+  CLLocationUpdate: the location
+  CLBackgroundActivitySession: the location
+  CLServiceSession: the location
+  CLMonitor: the location
+  CLGeocoder: the geocoder
+  CMMotionManager: motion data
+  CMMotionActivityManager: motion data
+  CMPedometer: motion data
+  CMAltimeter: motion data
+  CBCentralManager: Bluetooth devices
+  CBPeripheralManager: Bluetooth devices
+  CBPeripheral: Bluetooth devices
+  HKHealthStore: health data
+  HKObserverQuery: health data
+  HKAnchoredObjectQuery: health data
+  EKEventStore: the calendar
+  CNContactStore: the contacts
+  PHPhotoLibrary: the photo library
+  PHImageManager: the photo library
+  PHCachingImageManager: the photo library
+  PHAssetCreationRequest: the photo library
+  HMHomeManager: home accessories
+  AVAudioSession: the audio session
+  AVAudioRecorder: the microphone
+  AVCaptureSession: the camera or microphone
+  AVCaptureDevice: the camera or microphone
+  AVSpeechSynthesizer: speech output
+  SFSpeechRecognizer: speech recognition
+  WCSession: the paired watch
+  HTTPCookieStorage: cookies
+  data: the data layer
+  display: a display value
+  displayPart: a part of a display value
+  domain: the domain layer
+  drawn: a SwiftUI view
+  logging: a logger
+  observable: an observable object
+  screenModel: a view model or presenter
+  secretStore: a keychain service
+  shared: a shared object
+  shown: a view
+  storeStack: a database stack
+  transport: an API client
+  director: a type that creates screens
+  modelPart: a part of a domain model
 """###
     ),
   ]

@@ -345,7 +345,7 @@ checks:
     never:
       - calls: [files, notifications, processes]
       - creates: devices
-    instead: move this into a service in the environment
+    instead: move the call into a service in the environment
 ```
 
 **Allowed:** `@AppStorage`, `UserDefaults(suiteName:)`, `URL.documentsDirectory`, `NotificationCenter`, most of

@@ -23,7 +23,7 @@ hides both.
 for: useCase
 never:
   mentions: [database, network]
-instead: move this into a repository or service; the interactor receives it in its initializer
+instead: move the access into a repository or service; the interactor receives that object in its initializer
 ```
 
 **Allowed:** `URLRequest`, `UserDefaults`, the keychain and files.
@@ -78,7 +78,7 @@ router for the next screen.
 for: useCase
 never:
   mentions: [kitView, uiTypes, coordinator]
-instead: move this into the presenter; the interactor only reports the result to it
+instead: move the UI code into the presenter; the interactor only reports the result to it
 ```
 
 **Allowed:** importing UIKit or SwiftUI; the protocol of the presenter, such as `SignUpInteractorOutput`.
@@ -141,7 +141,7 @@ never:
 except:
   - passes-to: useCase
   - inside: qualifier
-instead: move this into the interactor; the presenter calls it and receives the result
+instead: move the data access into the interactor; the presenter calls the interactor and receives the result
 ```
 
 **Allowed:** passing a repository or service to the interactor; types inside a service, such as `AccountClient.State`.
@@ -205,7 +205,7 @@ never:
       kind: class
 except:
   - inside: qualifier
-instead: move this into the view; the presenter passes it plain values through a protocol
+instead: move the UI code into the view; the presenter passes it plain values through a protocol
 ```
 
 **Allowed:** importing UIKit; the view's protocol, even if it inherits from `UIViewController`; types nested in a
@@ -271,7 +271,7 @@ never:
   creates: kitView
   which:
     conforms: "*ViewController"
-instead: move this into the router; the presenter calls the router to open the screen
+instead: create the screen in the router; the presenter calls the router to open the screen
 ```
 
 **Allowed:** the pages of a page or tab bar controller; subviews; system classes such as `UIAlertController`.
@@ -336,7 +336,7 @@ never:
 except:
   - passes-to: presenter
   - inside: qualifier
-instead: move this into the interactor; the presenter calls it, and the view shows the result
+instead: move the data access into the interactor; the presenter calls the interactor, and the view shows the result
 ```
 
 **Allowed:** passing an interactor or service to the presenter; types nested in a service.

@@ -72,6 +72,20 @@ package struct NamePattern: Hashable, Sendable, CustomStringConvertible {
   /// Whether the pattern holds no wildcard and names exactly one name.
   package var isLiteral: Bool { shape == .literal }
 
+  /// What it says of a name: "ends in `Store`", "is `Response`".
+  package var spoken: String {
+    let isWild: (Character) -> Bool = { $0 == "*" || $0 == "?" }
+    let rest = text.drop(while: isWild)
+    let core = rest.prefix { !isWild($0) }
+    if core.isEmpty || !rest.dropFirst(core.count).allSatisfy(isWild) { return "matches `\(text)`" }
+    switch (rest.count < text.count, core.count < rest.count) {
+    case (false, false): return "is `\(core)`"
+    case (true, false): return "ends in `\(core)`"
+    case (false, true): return "begins with `\(core)`"
+    case (true, true): return "contains `\(core)`"
+    }
+  }
+
   /// A bit for each byte of a name, of bytes that are alike in six bits one for all.
   static func letters(of name: some Sequence<UInt8>) -> UInt64 {
     name.reduce(0) { $0 | 1 << UInt64($1 & 63) }

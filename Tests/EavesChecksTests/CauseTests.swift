@@ -69,8 +69,8 @@ struct CauseTests {
     let check = "for: view\nnever:\n  mentions: [repository, network, AppLog]\nexcept:\n  - calls: AppLog"
     #expect(
       findings(of: check, in: text) == [
-        "4: `A` holds the repository `TripRepository`", "7: `A` calls `URLSession`",
-        "8: `A` calls `URLSession`", "8: `A` calls `URLSession`",
+        "4: `A` holds the repository `TripRepository`", "7: `A` calls `dataTask()` of `URLSession`",
+        "8: `A` calls `load()` of `URLSession`", "8: `A` reads `other` of `URLSession`",
       ])
   }
 
@@ -160,7 +160,7 @@ struct CauseTests {
         """)
     #expect(
       found == [
-        "6: `A` calls `*` of a view model inside body", "8: `A` calls `/` of a view model inside body",
+        "6: `A` multiplies a value of a view model inside body", "8: `A` divides a value of a view model inside body",
       ])
   }
 
@@ -258,7 +258,7 @@ struct CauseTests {
           var body: some View { Button("") { TideService.Refresh() } }
         }
         """)
-    #expect(found == ["6: `Pier` calls the service `TideService`"])
+    #expect(found == ["6: `Pier` calls `Refresh()` of the service `TideService`"])
   }
 
   @Test("an import stands for what it brings into its file, where one remedy is said for both")
@@ -332,7 +332,7 @@ struct CauseTests {
     ]
     #expect(
       findings(of: yaml, in: texts) == [
-        "B.swift:1: `B1` calls `APIService`", "C.swift:1: `B2` calls `APIService`",
+        "B.swift:1: `B1` calls `follow()` of `APIService`", "C.swift:1: `B2` calls `follow()` of `APIService`",
       ])
     // Who declares it answers for it where the declaration itself is what the rule forbids.
     let holds = "for: type\nnever:\n  mentions: APIService"
@@ -348,10 +348,10 @@ struct CauseTests {
       }
       """
     let found = findings(of: "for: kitView\nnever:\n  calls: APIService", in: text)
-    #expect(found == ["3: `ListController` calls `APIService`"])
+    #expect(found == ["3: `ListController` calls `follow()` of `APIService`"])
     let plain = "class A: ObservableObject { let api: APIService; func a() { api.go() } }"
     #expect(
       findings(of: "for: observable\nnever:\n  calls: APIService", in: plain)
-        == ["1: `A` calls `APIService`"])
+        == ["1: `A` calls `go()` of `APIService`"])
   }
 }

@@ -23,11 +23,11 @@ import Testing
     #expect(found.map { "\($0.place)" } == ["App/Chart/Chart.swift:2:13"])
     #expect(
       found.map(\.message) == [
-        "folder `App/Chart` is part of a cycle: Chart → Log → Chart; the smallest cut is 1 line, "
+        "folder `App/Chart` is part of a cycle: `Chart` → `Log` → `Chart`; the smallest cut is 1 line, "
           + "and this is one of them"
       ])
     #expect(found[0].related.map { "\($0.place)" } == ["App/Log/Entry.swift:2:14"])
-    #expect(found[0].related.map(\.message) == ["Log depends on Chart here"])
+    #expect(found[0].related.map(\.message) == ["`Log` depends on `Chart` here"])
     #expect(found[0].verb == "reaches" && found[0].object?.name == "App/Log")
   }
 
@@ -37,7 +37,7 @@ import Testing
     let found = fullFindings(of: Self.folders, in: texts)
     #expect(found.map { "\($0.place)" } == ["App/Log/Entry.swift:2:14"])
     #expect(found[0].message.hasSuffix("the smallest cut is 2 lines, and 2 of them are here"))
-    #expect(found[0].related.map(\.message) == ["part of the cut as well", "Chart depends on Log here"])
+    #expect(found[0].related.map(\.message) == ["part of the cut as well", "`Chart` depends on `Log` here"])
     #expect(
       found[0].related.map { "\($0.place)" } == ["App/Log/Entry.swift:3:23", "App/Chart/Chart.swift:2:13"])
   }
@@ -49,7 +49,7 @@ import Testing
     ]
     #expect(
       findings(of: Self.folders, in: texts).map { $0.prefix { $0 != ";" } } == [
-        "App/Map/Parts/Pin.swift:1: folder `App/Map` is part of a cycle: Map → Log → Map"
+        "App/Map/Parts/Pin.swift:1: folder `App/Map` is part of a cycle: `Map` → `Log` → `Map`"
       ])
   }
 
@@ -106,7 +106,7 @@ import Testing
     #expect(
       fullFindings(of: Self.folders, in: texts).map { $0.related.map(\.message) } == [
         [
-          "D depends on B here", "B depends on C here", "C depends on A here",
+          "`D` depends on `B` here", "`B` depends on `C` here", "`C` depends on `A` here",
         ]
       ])
   }
@@ -121,9 +121,9 @@ import Testing
     let message = found.first?.message ?? ""
     #expect(
       message.hasPrefix(
-        "`Part0` is part of a cycle of 61 types, most connected are Hub (120 dependencies), Part0 (2), "))
+        "`Part0` is part of a cycle of 61 types, most connected are `Hub` (120 dependencies), `Part0` (2), "))
     #expect(message.contains(" and 51 others; the smallest cut is 60 lines"))
-    #expect(found.first?.related.first?.message == "the cut continues here: Part1 → Hub")
+    #expect(found.first?.related.first?.message == "the cut continues here: `Part1` → `Hub`")
     #expect(found.first?.related.count == CycleWording.maxShown - 1)
   }
 
@@ -150,7 +150,7 @@ import Testing
       in: "struct Chart {\n  var last: Entry\n}\nstruct Entry {\n  var a: Chart\n  var b: Chart\n}")
     #expect(
       found == [
-        "2: `Chart` is part of a cycle: Chart → Entry → Chart; the smallest cut is 1 line, and this is one of them"
+        "2: `Chart` is part of a cycle: `Chart` → `Entry` → `Chart`; the smallest cut is 1 line, and this is one of them"
       ])
   }
 
@@ -162,7 +162,7 @@ import Testing
       """
     #expect(
       findings(of: Self.types, in: text).map { $0.prefix { $0 != ";" } } == [
-        "2: `Chart` is part of a cycle: Chart → Entry → Chart"
+        "2: `Chart` is part of a cycle: `Chart` → `Entry` → `Chart`"
       ])
   }
 
@@ -178,7 +178,7 @@ import Testing
     let own = "final class AViewModel { var b: BViewModel }\nfinal class BViewModel { var a: AViewModel }"
     #expect(
       findings(of: yaml, in: own).map { $0.prefix { $0 != ";" } } == [
-        "1: `AViewModel` is part of a cycle: AViewModel → BViewModel → AViewModel"
+        "1: `AViewModel` is part of a cycle: `AViewModel` → `BViewModel` → `AViewModel`"
       ])
   }
 
@@ -217,7 +217,7 @@ import Testing
       """
     #expect(
       findings(of: Self.types, in: text).map { $0.prefix { $0 != ";" } } == [
-        "3: `Model` is part of a cycle: Model → Router → Screen → Model"
+        "3: `Model` is part of a cycle: `Model` → `Router` → `Screen` → `Model`"
       ])
   }
 
@@ -229,7 +229,7 @@ import Testing
       """
     #expect(
       findings(of: Self.types, in: text).map { $0.prefix { $0 != ";" } } == [
-        "2: `CellDelegate` is part of a cycle: CellDelegate → Cell → CellDelegate"
+        "2: `CellDelegate` is part of a cycle: `CellDelegate` → `Cell` → `CellDelegate`"
       ])
   }
 
@@ -281,6 +281,6 @@ import Testing
 
   @Test func `it reads aloud`() {
     let english = SentenceText(shippedVocabulary).text(of: document(Self.folders).sentences[0])
-    #expect(english.contains("for every folder, never reaches itself"))
+    #expect(english.contains("a folder never reaches itself"))
   }
 }

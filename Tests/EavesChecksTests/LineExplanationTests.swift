@@ -42,26 +42,26 @@ struct LineExplanationTests {
       story(5) == """
         HIGH  `A` holds `URLSession`  (t, A.swift:5:16)
           allowed: the sample app has no server
-        A is a view: it conforms to View and it is a struct
-        A also has the role drawn: it is a view
-        looked at by t
+        `A` is a view: a struct that conforms to `View`
+        `A` is a SwiftUI view: a struct that conforms to `View`
+        checked by t
 
         """)
-    #expect(story(8)?.contains("used here; the finding stands at A.swift:5:16") ?? false)
+    #expect(story(8)?.contains("used here; the finding is at A.swift:5:16") ?? false)
     #expect(
       story(6) == """
-        A.swift:6 is no finding
-        A is a view: it conforms to View and it is a struct
-        A also has the role drawn: it is a view
-        t leaves out a repository that it only passes to a view model
-        looked at by t
+        A.swift:6 has no finding
+        `A` is a view: a struct that conforms to `View`
+        `A` is a SwiftUI view: a struct that conforms to `View`
+        t allows a repository that it only passes to a view model
+        checked by t
 
         """)
     #expect(
       story(1) == """
-        A.swift:1 is no finding
-        TripRepository is a repository: its name matches *Repository
-        no rule looked at it
+        A.swift:1 has no finding
+        `TripRepository` is a repository: its name ends in `Repository`
+        no rule checks this line
 
         """)
     #expect(story(99) == nil)

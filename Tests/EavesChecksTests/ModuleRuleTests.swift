@@ -38,7 +38,7 @@ import Testing
     let found = fullFindings(of: Self.undeclared, in: texts)
     #expect(found.map { "\($0.place)" } == ["Package.swift:3:15"])
     #expect(
-      found.map(\.message) == ["module `Tides` imports Moon, which Package.swift does not declare for it"])
+      found.map(\.message) == ["module `Tides` imports `Moon`, which Package.swift does not declare for it"])
     #expect(
       found[0].related.map { "\($0.place)" } == ["Sources/Tides/T.swift:1:8", "Sources/Tides/U.swift:1:8"])
   }
@@ -50,7 +50,7 @@ import Testing
     #expect(findings(of: Self.undeclared, in: texts) == [])
     #expect(
       findings(of: Self.indirect, in: texts) == [
-        "Package.swift:4: module `Almanac` imports Moon, which it has only through Tides"
+        "Package.swift:4: module `Almanac` imports `Moon`, which it has only through `Tides`"
       ])
   }
 
@@ -59,7 +59,7 @@ import Testing
       Self.three, Self.code.merging(["Sources/Almanac/A.swift": "import Foundation\nstruct A {}"]) { $1 })
     #expect(
       findings(of: Self.unused, in: texts) == [
-        "Package.swift:4: module `Almanac` depends on Tides but does not import it"
+        "Package.swift:4: module `Almanac` depends on `Tides` but does not import it"
       ])
     #expect(fullFindings(of: Self.unused, in: texts).map(\.place.start.column) == [41])
   }
@@ -74,13 +74,13 @@ import Testing
     let found = fullFindings(of: Self.unused, in: texts)
     #expect(
       found.map(\.message) == [
-        "module `Tides` depends on Moon but does not import it",
-        "module `Almanac` depends on Tides but does not import it; "
-          + "Wall uses it transitively through Almanac",
+        "module `Tides` depends on `Moon` but does not import it",
+        "module `Almanac` depends on `Tides` but does not import it; "
+          + "`Wall` uses it transitively through `Almanac`",
       ])
     #expect(
       found.map(\.instead) == [
-        nil, "add Tides to the dependencies of Wall, then remove it here",
+        nil, "add `Tides` to the dependencies of `Wall`, then remove it from `Almanac`",
       ])
     #expect(found.last?.related.map { "\($0.place)" } == ["Sources/Wall/W.swift:2:8"])
   }
@@ -127,7 +127,7 @@ import Testing
     let rule = document(Self.unused)
     let found = FindingMaker(project: project).findings(
       Checker(project: project, rules: [rule]).run(), of: [rule])
-    #expect(found.map(\.instead) == ["add Kit to the dependencies of AppTests, then remove it here"])
+    #expect(found.map(\.instead) == ["add `Kit` to the dependencies of `AppTests`, then remove it from `App`"])
   }
 
   @Test(arguments: [
@@ -149,10 +149,10 @@ import Testing
     let found = fullFindings(of: Self.unused, in: texts)
     #expect(
       found.map(\.message) == [
-        "module `Tides` depends on Moon but does not import it; "
-          + "\(name) from Moon is used here without an import"
+        "module `Tides` depends on `Moon` but does not import it; "
+          + "\(name) from `Moon` is used here without an import"
       ])
-    #expect(found.map(\.instead) == ["import Moon where it is used"])
+    #expect(found.map(\.instead) == ["import `Moon` where it is used"])
   }
 
   @Test(arguments: [
@@ -245,7 +245,7 @@ import Testing
       ["Sources/Moon/M.swift": "struct M {}", "Sources/Tides/T.swift": "@_exported import Moon\nstruct T {}"])
     #expect(
       findings(of: Self.undeclared, in: texts) == [
-        "Package.swift:3: module `Tides` imports Moon, which Package.swift does not declare for it"
+        "Package.swift:3: module `Tides` imports `Moon`, which Package.swift does not declare for it"
       ])
   }
 
@@ -261,7 +261,7 @@ import Testing
       ])
     #expect(
       findings(of: Self.undeclared, in: texts) == [
-        "Package.swift:3: module `Tides` imports GRDB, which Package.swift does not declare for it"
+        "Package.swift:3: module `Tides` imports `GRDB`, which Package.swift does not declare for it"
       ])
   }
 
@@ -284,7 +284,7 @@ import Testing
     ]
     #expect(
       findings(of: Self.indirect, in: texts) == [
-        "Package.swift:2: module `App` imports Tabs, which it has only through FarKit"
+        "Package.swift:2: module `App` imports `Tabs`, which it has only through `FarKit`"
       ])
     #expect(findings(of: Self.undeclared, in: texts) == [])
   }
@@ -307,7 +307,7 @@ import Testing
     let check = "for: module\nthat:\n  - name: Almanac\nnever:\n  reaches: Moon"
     #expect(
       findings(of: check, in: texts) == [
-        "Sources/Almanac/A.swift:1: module `Almanac` reaches Moon through Tides"
+        "Sources/Almanac/A.swift:1: module `Almanac` reaches `Moon` through `Tides`"
       ])
   }
 
@@ -319,7 +319,7 @@ import Testing
     ]
     #expect(
       findings(of: Self.circles, in: texts) == [
-        "Sources/C/1.swift:1: module `C` is part of a cycle: C → A → B → C; the smallest cut is 1 line, and this is one of them"
+        "Sources/C/1.swift:1: module `C` is part of a cycle: `C` → `A` → `B` → `C`; the smallest cut is 1 line, and this is one of them"
       ])
   }
 
@@ -343,12 +343,12 @@ import Testing
       ])
     #expect(
       findings(of: Self.circles, in: texts) == [
-        "Sources/B/1.swift:1: module `B` is part of a cycle: B → A → B; the smallest cut is 2 lines, and 2 of them are here"
+        "Sources/B/1.swift:1: module `B` is part of a cycle: `B` → `A` → `B`; the smallest cut is 2 lines, and 2 of them are here"
       ])
     let undeclared = fullFindings(of: Self.undeclared, in: texts)
     #expect(
       undeclared.map(\.message) == [
-        "module `B` imports A, which Package.swift does not declare for it; A depends on it"
+        "module `B` imports `A`, which Package.swift does not declare for it; `A` depends on it"
       ])
     #expect(
       undeclared.map(\.instead) == ["remove the import, or move what both need into a module below them"])
@@ -424,7 +424,7 @@ import Testing
       Checker(project: project, rules: [rule]).run(), of: [rule])
     #expect(found.map { "\($0.place)" } == ["A.xcodeproj/project.pbxproj:7:59"])
     #expect(
-      found.map(\.message) == ["module `App` imports Kit, which project.pbxproj does not declare for it"])
+      found.map(\.message) == ["module `App` imports `Kit`, which project.pbxproj does not declare for it"])
   }
 
   // MARK: Exceptions of imports

@@ -30,18 +30,18 @@ struct NarrowedMessageTests {
         "for: view\nnever:\n  calls: \".formatted\"\n  of: viewModel\n  inside: body",
         "class TripViewModel { var day = Date() }\nstruct Trips: View { let model: TripViewModel\n"
           + "var body: some View { Text(model.day.formatted()) } }",
-        "`Trips` calls `.formatted` of a view model inside body"
+        "`Trips` calls `.formatted` on a value of a view model inside body"
       ),
       (
         "for: view\nnever:\n  calls: \"String(format:)\"\n  of: viewModel",
         "class TripViewModel { var day = 1.0 }\nstruct Trips: View { let model: TripViewModel\n"
           + "var body: some View { Text(String(format: \"%f\", model.day)) } }",
-        "`Trips` calls `String(format:)` of a view model with an argument without label"
+        "`Trips` calls `String(format:)` with a value of a view model"
       ),
       (
         "for: call\nthat:\n  - callee: NavigationLink\n    argument: [isActive, destination]\nnever: exists",
         "struct Trips: View { var body: some View { NavigationLink(destination: A()) { Text(a) } } }",
-        "`Trips` calls `NavigationLink` with the argument destination"
+        "`Trips` calls `NavigationLink` with the argument `destination`"
       ),
     ])
   func messages(_ yaml: String, _ code: String, _ message: String) {

@@ -50,7 +50,7 @@ struct NarrowingTests {
       }
       """
     let check = "for: view\nnever:\n  calls: [formatting, arithmetic]\n  of: viewModel\n  inside: body"
-    #expect(findings(of: check, in: text) == ["20: `A` calls `.inCrowns` of a view model inside body"])
+    #expect(findings(of: check, in: text) == ["20: `A` calls `.inCrowns` on a value of a view model inside body"])
   }
 
   @Test(
@@ -118,11 +118,11 @@ struct NarrowingTests {
         "3: `A` mentions the repository `TripRepository` inside a longer name",
         "4: `A` mentions the repository `TripRepository` inside a longer name",
         "7: `A` mentions the repository `TripRepository` inside a longer name",
-        "8: `A` calls the repository `TripRepository` inside a longer name",
+        "8: `A` reads `most` of the repository `TripRepository` inside a longer name",
       ])
     #expect(
       findings(of: "\(check)\nexcept:\n  - inside: qualifier", in: text) == [
-        "5: `A` holds the repository `TripRepository`", "6: `A` calls the repository `TripRepository`",
+        "5: `A` holds the repository `TripRepository`", "6: `A` reads `all` of the repository `TripRepository`",
       ])
   }
 

@@ -21,11 +21,11 @@ import Testing
       ".target(name: \"Core\"),\n\((links + guests).joined(separator: "\n"))", files)
   }
 
-  @Test(arguments: [(5, "B0, B1 and 3 others"), (60, "B0, B1 and at least 48 others")])
+  @Test(arguments: [(5, "`B0`, `B1` and 3 others"), (60, "`B0`, `B1` and at least 48 others")])
   func `of many that live on a dependency the first are told`(count: Int, who: String) {
     let found = fullFindings(of: ModuleRuleTests.unused, in: Self.chain(count))
     #expect(found.count == count)
-    #expect(found.allSatisfy { $0.message.contains("; \(who) use it transitively through A") })
+    #expect(found.allSatisfy { $0.message.contains("; \(who) use it transitively through `A") })
     #expect(found.allSatisfy { $0.related.count == min(count, ModuleDependencies.maxLines) })
   }
 
@@ -36,7 +36,7 @@ import Testing
     #expect(fullFindings(of: ModuleRuleTests.unused, in: texts).count == 400)
     let brought = fullFindings(of: ModuleRuleTests.indirect, in: texts)
     #expect(brought.count == 400)
-    #expect(brought.allSatisfy { $0.message.hasSuffix("imports Core, which it has only through A0") })
+    #expect(brought.allSatisfy { $0.message.hasSuffix("imports `Core`, which it has only through `A0`") })
   }
 
   @Test func `who lives on a dependency is found through circles and what is handed on`() {
@@ -58,8 +58,8 @@ import Testing
     #expect(
       messages
         == ["Core", "Face"].map {
-          "module `One` depends on \($0) but does not import it; "
-            + "Two uses it transitively through One"
+          "module `One` depends on `\($0)` but does not import it; "
+            + "`Two` uses it transitively through `One`"
         })
   }
 }

@@ -240,7 +240,7 @@ struct VerbTests {
         """)
     #expect(
       found == [
-        "3: `A` calls `String(format:)`", "5: `A` calls `.shared`", "6: `A` calls `%`",
+        "3: `A` calls `String(format:)`", "5: `A` calls `.shared`", "6: `A` takes the remainder of values",
         "7: `A` calls `URLSession.main`", "9: `A` calls `#Predicate`",
       ])
   }
@@ -269,9 +269,9 @@ struct VerbTests {
         """)
     #expect(
       found == [
-        "5: `A` calls `.uppercased` of a view model inside body",
-        "7: `A` calls `.capitalized` of a view model inside body",
-        "8: `A` calls `.formatted` of a view model inside body",
+        "5: `A` calls `.uppercased` on a value of a view model inside body",
+        "7: `A` calls `.capitalized` on a value of a view model inside body",
+        "8: `A` calls `.formatted` on a value of a view model inside body",
       ])
   }
 
@@ -292,7 +292,7 @@ struct VerbTests {
         """)
     #expect(
       found == [
-        "2: `A` holds `URLSession`", "4: `A` calls `URLSession`", "6: `A` exposes `URLSessionDataTask`",
+        "2: `A` holds `URLSession`", "4: `A` calls `data()` of `URLSession`", "6: `A` exposes `URLSessionDataTask`",
       ])
   }
 

@@ -200,6 +200,7 @@ struct RuleDocumentLoaderTests {
       impactDesription: d
       author: somebody
       profile: [base]
+      fix: delete it
       ---
       ## T
       **Incorrect:**
@@ -208,10 +209,11 @@ struct RuleDocumentLoaderTests {
       ```
       """
     let problems = load([("a.md", page)]).problems.filter { $0.cause.contains("is not read") }
-    #expect(problems.map(\.line) == [3, 4, 6])
+    #expect(problems.map(\.line) == [3, 4, 6, 7])
     #expect(
       problems.map(\.remedy) == [
         "did you mean `impact`?", "did you mean `impactDescription`?", "did you mean `profiles`?",
+        "write the fix as `instead: …` in the check",
       ])
   }
 

@@ -31,6 +31,18 @@ struct SentenceParserTests {
     }
   }
 
+  @Test(
+    "A message names what is found, and nothing else",
+    arguments: [
+      ("never: exists", "{subject} has {object}", "what this sentence finds is the subject alone"),
+      ("only:\n  conforms: A", "{subject} conforms", "the message does not say `{object}`"),
+      ("never: exists\nfix: delete it", "{subject} is empty", "unknown key `fix`"),
+    ])
+  func messages(_ frame: String, _ message: String, _ said: String) {
+    let problems = parse("for: view\n\(frame)\nmessage: \"\(message)\"").problems.map(\.cause)
+    #expect(problems.count == 1 && problems[0].contains(said), "\(problems)")
+  }
+
   @Test("Several checks, lists at the indentation of their key, counts, exists")
   func severalChecks() throws {
     let result = parse(

@@ -62,7 +62,7 @@ struct StrictYAMLTests {
       ("a: &b c", 1, 4, "anchor", "write `a: \"&b c\"`"),
       ("a: !b", 1, 4, "tag", "write `a: \"!b\"`"),
       ("a: %b", 1, 4, "cannot begin with `%`", "write `a: \"%b\"`"),
-      ("- `b`", 1, 3, "cannot begin with ```", "write `- \"`b`\"`"),
+      ("- `b`", 1, 3, "begins with a backquote must stand in quotes", "write `- \"`b`\"`"),
       ("a: > folded", 1, 4, "folded", "write the text on one line: `a: \"…\"`"),
       ("a: |", 1, 4, "folded", "write the text on one line: `a: \"…\"`"),
       ("a: {b: c}", 1, 4, "map on one line", "write each `key: value` on a line of its own: `b: c`"),

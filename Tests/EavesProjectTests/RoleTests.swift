@@ -241,7 +241,7 @@ import Testing
     func reasons(_ name: String) -> [String] {
       project.named(name).flatMap { project.roleEvidence($0) }.map(\.reason)
     }
-    #expect(reasons("Pan") == ["its file matches **/Lower/*/**"])
+    #expect(reasons("Pan") == ["it is in the folder `A/Lower/Galley`"])
     #expect(reasons("Rope") == [])
   }
 }

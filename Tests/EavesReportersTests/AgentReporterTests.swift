@@ -31,7 +31,7 @@ import Testing
       AgentReporter().text(of: report) == #"""
         [1/2] HIGH layer-view-no-data-access
         at: Sources/Trips/TripList.swift:14:18
-        what: view TripList holds ModelContext; recognized through the key path \.modelContext; used on line 22
+        what: view TripList holds ModelContext; through the key path \.modelContext; also on line 22
         code: @Environment(\.modelContext) private var context
         also: Sources/B.swift:7:5 handed over
         why: Views never reach past their view model: a screen can be shown

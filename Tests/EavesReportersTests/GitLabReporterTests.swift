@@ -15,7 +15,7 @@ import Testing
           {
             "type": "issue",
             "check_name": "layer-view-no-data-access",
-            "description": "view TripList holds ModelContext, recognized through the key path \\.modelContext; fix: let the view model own the repository; the view keeps the view model",
+            "description": "view TripList holds ModelContext; through the key path \\.modelContext; fix: let the view model own the repository; the view keeps the view model",
             "categories": [
               "Clarity"
             ],

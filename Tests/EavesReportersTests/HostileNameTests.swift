@@ -158,7 +158,7 @@ import Testing
     #expect(uri.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F })
     #expect(Self.isSame(uri.removingPercentEncoding, "Sources/\(file).swift"))
     let message = try #require((results[0]["message"] as? [String: Any])?["text"] as? String)
-    let said = "view \(name) holds Store, recognized \(name); fix: \(name)"
+    let said = "view \(name) holds Store; \(name); fix: \(name)"
     let doubled = said.unicodeScalars.map { $0 == "{" || $0 == "}" ? "\($0)\($0)" : "\($0)" }.joined()
     #expect(Self.isSame(message, doubled.replacingOccurrences(of: "](", with: "\\](")))
     let reasons = results.dropFirst().map {
@@ -186,7 +186,7 @@ import Testing
     let checkstyle = try Elements(of: try Self.text("checkstyle", name, file: file))
     let path = Self.sayable("Sources/\(file).swift")
     #expect(checkstyle.values("file", "name").contains { Self.isSame($0, path) })
-    let story = Self.sayable("view \(name) holds Store, recognized \(name); fix: \(name)")
+    let story = Self.sayable("view \(name) holds Store; \(name); fix: \(name)")
     #expect(checkstyle.values("error", "message").contains { Self.isSame($0, story) })
     #expect(checkstyle.values("error", "source").contains { Self.isSame($0, Self.sayable("eaves.\(name)")) })
     let junit = try Elements(of: try Self.text("junit", name, file: file))

@@ -22,7 +22,7 @@ import Testing
 
         Fix: let the view model own the repository; the view keeps the view model
 
-        - `ios/Sources/Trips/TripList.swift:14` view TripList holds ModelContext; recognized through the key path \\.modelContext; used on line 22
+        - `ios/Sources/Trips/TripList.swift:14` view TripList holds ModelContext; through the key path \\.modelContext; also on line 22
 
         </details>
 

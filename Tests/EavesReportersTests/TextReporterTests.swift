@@ -37,7 +37,7 @@ import Testing
         HIGH  Views never reach past their view model                     layer-view-no-data-access
           Sources/Trips/TripList.swift:14:18  view TripList holds ModelContext
              14 │     @Environment(\.modelContext) private var context
-                │                  ^^^^^^^^^^^^^^ recognized through the key path \.modelContext; used on line 22
+                │                  ^^^^^^^^^^^^^^ through the key path \.modelContext; also on line 22
              fix: let the view model own the repository; the view keeps the view model
         MEDIUM  Loading is one value                                                     state-enum
           Sources/A.swift:3:1  view model A declares isLoading
@@ -106,7 +106,7 @@ import Testing
     #expect(
       text(report) == """
         \(clean)
-        \(onRoles) · no coordinator, use case, entity or 1 other role
+        \(onRoles) · no code has the role coordinator, use case, entity or 1 other role
         not covered: 2 types · `eaves coverage`
         suppressed: 2 in the baseline · 1 allowed
         1 stale baseline entry · `eaves baseline update` drops it
@@ -207,7 +207,7 @@ import Testing
       body(Sample.finding(except: "it is also read in body", related: here + there)) == #"""
           Sources/Trips/TripList.swift:14:18  view TripList holds ModelContext
              14 │     @Environment(\.modelContext) private var context
-                │                  ^^^^^^^^^^^^^^ recognized through the key path \.modelContext; used on lines 22, 30
+                │                  ^^^^^^^^^^^^^^ through the key path \.modelContext; also on lines 22, 30
              Sources/B.swift:1:5  passed on
              Sources/B.swift:2:5  passed on
              Sources/B.swift:3:5  passed on
@@ -221,7 +221,7 @@ import Testing
     #expect(
       body(Sample.finding(instead: nil, excerpt: nil)) == #"""
           Sources/Trips/TripList.swift:14:18  view TripList holds ModelContext
-             recognized through the key path \.modelContext; used on line 22
+             through the key path \.modelContext; also on line 22
         """#)
   }
 
@@ -280,8 +280,7 @@ import Testing
              ModelContext
              14 │     @Environment(\.modelContext) private var cont…
                 │                  ^^^^^^^^^^^^^^
-             recognized through the key path \.modelContext; used on
-               line 22
+             through the key path \.modelContext; also on line 22
              fix: let the view model own the repository; the view
                keeps the view model
         """#)

@@ -30,7 +30,7 @@ import Testing
             <error line="3" column="1" severity="info" message="view model A declares isLoading" source="eaves.state-enum"/>
           </file>
           <file name="ios/Sources/Trips/TripList.swift">
-            <error line="14" column="18" severity="error" message="view TripList holds ModelContext, recognized through the key path \.modelContext; fix: let the view model own the repository; the view keeps the view model" source="eaves.layer-view-no-data-access"/>
+            <error line="14" column="18" severity="error" message="view TripList holds ModelContext; through the key path \.modelContext; fix: let the view model own the repository; the view keeps the view model" source="eaves.layer-view-no-data-access"/>
           </file>
           <file name="ios/Torn.swift">
             <error line="3" column="5" severity="info" message="not understood: stray }" source="eaves.eaves-not-understood"/>
@@ -64,8 +64,8 @@ import Testing
             <testcase name="view TripList holds ModelContext" classname="Sources/Trips/TripList.swift">
               <failure message="view TripList holds ModelContext" type="HIGH">Sources/Trips/TripList.swift:14:18
         @Environment(\.modelContext) private var context
-        recognized through the key path \.modelContext
-        used on line 22
+        through the key path \.modelContext
+        also on line 22
         fix: let the view model own the repository; the view keeps the view model</failure>
             </testcase>
           </testsuite>

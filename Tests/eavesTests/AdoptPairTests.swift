@@ -192,7 +192,7 @@ import Testing
     let sandbox = try Sandbox([("p/R/guide.md", text)])
     let out = sandbox.eaves("adopt ~/p/R").out
     #expect(out.contains("  1  view-no-formatting ("), "\(out)")
-    #expect(out.contains("       of its check alone: for every view, never creates "), "\(out)")
+    #expect(out.contains("       of its check alone: a view never creates "), "\(out)")
     let written = sandbox.eaves("adopt ~/p/R --root ~/p --write")
     #expect(written.status == .clean, "\(written.errors)")
     #expect(

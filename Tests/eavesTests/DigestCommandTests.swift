@@ -33,7 +33,7 @@ import Testing
         `eaves explain ID` shows all of a rule, with wrong and right code. Printed by `eaves digest`: change the rules, not this.
 
         ### HIGH: No Store in Views (`no-store-in-views`)
-        - For every view, never holds `*Store`.
+        - A view never holds `*Store`.
         - fix: hand in the names
 
         <!-- /eaves:digest -->

@@ -29,7 +29,7 @@ import Testing
     let sandbox = try sandbox("profile: base\n")
     try sandbox.add("p/Torn.swift", Array("struct A {\n  let a = 1\n".utf8))
     let unparsed =
-      "the file was not fully understood, so this may not be all: `eaves check` says where and why"
+      "the file was not parsed completely, so there may be more: `eaves check` says where and why"
     let heard = sandbox.eaves("explain ~/p/Torn.swift:2 --root ~/p")
     #expect(heard.out.contains("\n\(unparsed)\n"), "\(heard.out) \(heard.errors)")
     #expect(!sandbox.eaves("explain ~/p/A.swift:1 --root ~/p").out.contains(unparsed))
@@ -69,13 +69,13 @@ import Testing
       ("p/Package.swift", manifest), ("p/App.xcodeproj/project.pbxproj", project),
       ("p/Sources/A/A.swift", "struct A {}\n"), ("p/Sources/B/B.swift", "struct B {}\n"),
     ])
-    let looked = "looked at by module-no-transitive-imports, module-declares-imports, "
+    let looked = "checked by module-no-transitive-imports, module-declares-imports, "
     let found = sandbox.eaves("explain ~/p/Package.swift:4 --root ~/p --profile base --verbose").out
-    #expect(found.contains("depends on B but does not import it"), "\(found)")
+    #expect(found.contains("depends on `B` but does not import it"), "\(found)")
     #expect(found.contains(looked), "\(found)")
     let target = sandbox.eaves(
       "explain ~/p/App.xcodeproj/project.pbxproj:2 --root ~/p --profile base --verbose")
-    #expect(target.out.hasPrefix("App.xcodeproj/project.pbxproj:2 is no finding\n"), "\(target.errors)")
+    #expect(target.out.hasPrefix("App.xcodeproj/project.pbxproj:2 has no finding\n"), "\(target.errors)")
     #expect(target.out.contains(looked))
     let beyond = sandbox.eaves("explain ~/p/App.xcodeproj/project.pbxproj:99 --root ~/p --profile base")
     #expect(beyond.status == .couldNotRun && beyond.errors.contains("there is no line 99"))

@@ -132,7 +132,7 @@ import Testing
     #expect(half.status == .clean)
     #expect(
       half.out.contains(
-        "half followed, with their deviations: layer-view-no-data-access 3 · `eaves survey`\n"), "\(half.out)"
+        "mostly followed, with their number of findings: layer-view-no-data-access 3 · `eaves survey`\n"), "\(half.out)"
     )
     let not = try Sandbox(Self.project(breaching: 6)).eaves("check ~/p --color never")
     #expect(not.out.contains(" not followed, below 70 % · `eaves survey`\n"), "\(not.out)")

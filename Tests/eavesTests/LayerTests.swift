@@ -280,7 +280,7 @@ import Testing
       heard.out.contains("eaves.yml:11:11  nothing belongs to the layer `data`\n"),
       "\(heard.out)")
     #expect(heard.out.contains("eaves.yml:12:14  `Data` under `layers` matches no file"), "\(heard.out)")
-    #expect(heard.out.contains(" · no data layer or domain layer"))
+    #expect(heard.out.contains(" · no code has the role data layer or domain layer"))
     let known = "may-be-empty:\n  - role: dataLayer\n    reason: comes in May\n"
     let spared = try sandbox(Self.layers + known, files).eaves("check ~/p")
     #expect(!spared.out.contains("layer `data`") && spared.out.contains("layer `domain`"), "\(spared.out)")
@@ -371,18 +371,18 @@ import Testing
   @Test func `they are listed and explained as what they are short for`() throws {
     let sandbox = try sandbox(Self.quiet)
     let rules = sandbox.eaves("rules --root ~/p").out
-    #expect(rules.contains("HIGH  layers-features  enforced  all profiles  The Layer features Keeps"))
+    #expect(rules.contains("HIGH  layers-features  enforced  all profiles  features must not skip the layer domain, and"))
     #expect(rules.hasSuffix("3 enforced, 0 guidance\n"), "\(rules)")
     let story = sandbox.eaves("explain layers-features --root ~/p").out
     #expect(
       story.contains(
-        "  For everything in the features layer, unless it is at Features/*.swift, never mentions another part "
-          + "of the features layer, except what is named *Interface, what is in module *Interface or what is at "
+        "  Code in the features layer, unless it is at Features/*.swift, never mentions another part "
+          + "of the features layer. Allowed: what is named *Interface; what is in module *Interface; what is at "
           + "Features/*Interface/**, Features/*/**/*Interface/** or Features/*.swift.\n"
-          + "  fix: go through *Interface\n"), "\(story)")
+          + "  fix: use *Interface instead\n"), "\(story)")
     #expect(
       sandbox.eaves("explain layers-data --root ~/p").out.contains(
-        "  For everything in the data layer, never mentions the features layer or the domain layer.\n"))
+        "  Code in the data layer never mentions the features layer or the domain layer.\n"))
   }
 
   @Test func `a comment allows, a baseline knows, flags choose and lists weigh`() throws {
@@ -409,7 +409,7 @@ import Testing
     let config = sandbox.eaves("config --for ~/p").out
     #expect(config.contains("features: Features/*; independent"), "\(config)")
     #expect(config.contains("domain: Domain; closed"))
-    #expect(sandbox.eaves("why Trip --root ~/p").out.contains("domainLayer"))
+    #expect(sandbox.eaves("why Trip --root ~/p").out.contains("  the domain layer: it is in the folder `Domain` (eaves.yml)\n"))
   }
 
   @Test func `advice of one's own stands in the findings`() throws {

@@ -50,7 +50,7 @@ import Testing
         """), "\(sandbox.eaves("check ~/p --format json").out)")
     let story = sandbox.eaves("explain ~/p/App/Berths.swift:2").out
     #expect(
-      story.hasSuffix("no rule looked at it\nno-berths-in-views is off here, by App/eaves.yml: later\n"),
+      story.hasSuffix("no rule checks this line\nno-berths-in-views is off here, by App/eaves.yml: later\n"),
       "\(story)")
     let rules = sandbox.eaves("rules --for ~/p/App").out.split(separator: "\n")
     let row = try #require(rules.first { $0.contains("no-berths-in-views") })

@@ -102,8 +102,8 @@ import Testing
     #expect(answer["verdict"].text == "forbidden")
     #expect(answer["rules"].list.map(\.["id"].text) == ["layer-view-no-data-access"])
     #expect(answer["rules"][0]["message"].text == "`BerthListView` holds the repository `BerthRepository`")
-    #expect(answer["rules"][0]["sentence"].text?.hasPrefix("For every view, ") == true)
-    #expect(answer["instead"].text == "move this into the view model; the view shows its result")
+    #expect(answer["rules"][0]["sentence"].text?.hasPrefix("A view never ") == true)
+    #expect(answer["instead"].text == "move the data access into the view model; the view shows the result")
     #expect(answer["tried"].list.compactMap(\.text) == ["private let eavesProbe: BerthRepository"])
   }
 

@@ -112,6 +112,6 @@ import Testing
       ])
     #expect(sandbox.eaves("baseline write --root ~/p").status == .clean)
     let story = sandbox.eaves("explain ~/p/Sources/TripList.swift:2 --root ~/p").out
-    #expect(story.contains("  known: it stands in the baseline\n"), "\(story)")
+    #expect(story.contains("  known: it is in the baseline\n"), "\(story)")
   }
 }

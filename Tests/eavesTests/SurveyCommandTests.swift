@@ -23,7 +23,7 @@ import Testing
     #expect(heard.status == .clean)
     let lines = heard.out.split(separator: "\n").map(String.init)
     #expect(
-      lines[0] == "this project follows clean-mvvm: view → view model → use case → repository (fit 100 %)")
+      lines[0] == "this project follows clean-mvvm: view → view model → use case → repository (100 % match)")
     #expect(
       lines[1]
         == "too little code to see which rules it follows: without configuration it is checked with clean-mvvm, "
@@ -32,14 +32,14 @@ import Testing
     #expect(
       lines.contains(
         "  for: Sources/TripList.swift:1:8  view TripList: view models drive the screens"))
-    #expect(heard.out.contains("\nfit: the lowest share among the indicators"))
+    #expect(heard.out.contains("\nmatch: the lowest share among the indicators"))
   }
 
   @Test func `a survey may be of one profile alone`() throws {
     let sandbox = try Sandbox(Self.clean)
     let one = sandbox.eaves("survey ~/p --profile mvvm")
     #expect(one.status == .clean)
-    #expect(one.out.contains("\nmvvm  fit 100 %  ") && !one.out.contains("\nclean-mvvm  fit"), "\(one.out)")
+    #expect(one.out.contains("\nmvvm  100 % match  ") && !one.out.contains("\nclean-mvvm  "), "\(one.out)")
     let unknown = sandbox.eaves("survey ~/p --profile mvm")
     #expect(unknown.errors.contains("profile `mvm` has no indicators; did you mean `mvvm`?"), "\(unknown)")
   }
@@ -75,7 +75,7 @@ import Testing
     let heard = sandbox.eaves("check ~/p --color never")
     #expect(
       heard.out.hasPrefix(
-        "no profile chosen, this code looks like clean-mvvm (fit 100 %): too little code to see which rules it follows, "
+        "no profile chosen, this code looks like clean-mvvm (100 % match): too little code to see which rules it follows, "
           + "checked with clean-mvvm\n"), "\(heard.out)")
     let json = sandbox.eaves("check ~/p --format json").out
     #expect(json.contains("\"profile\": \"clean-mvvm\",\n  \"profileSource\": \"survey\""))

@@ -47,9 +47,11 @@ extension SentenceRunner {
     let outline = project.files[file].outline
     let token = outline.firstChild(of: node, kind: .pathComponent) ?? node
     let party = fileParty(file)
+    let object = Party(role: nil, name: module)
     let breach = wording.breach(
       of: party, key: party.role == "module" ? party.name : FindingKey.file, verb: TermWord.imports.rawValue,
-      object: Party(role: nil, name: module), position: "import", instead: sentence.sentence.instead)
+      object: object, position: "import", message: sentence.sentence.message(party, object, wording),
+      instead: sentence.sentence.instead)
     let source = project.files[file].module
     return Violation(
       file: file, range: outline.nodes[token].range, breach: breach, related: [],

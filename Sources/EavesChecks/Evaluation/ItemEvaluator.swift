@@ -192,7 +192,7 @@ extension ItemEvaluator {
       let dependencies = candidates.dependencies
     else { return nil }
     let judgement = DependencyEvaluation(
-      dependencies: dependencies, wording: Wording(project: project), instead: nil)
+      dependencies: dependencies, wording: Wording(project: project), sentence: nil)
     return judgement.holds(term, for: module) ? [] : nil
   }
 

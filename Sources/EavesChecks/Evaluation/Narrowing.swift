@@ -31,8 +31,8 @@ struct Narrowing {
     return true
   }
 
-  /// What of the words beside a verb made a finding, as it is in the code: " named store", " of a view model with
-  /// the argument format inside .onAppear". Empty where the verb alone did.
+  /// What of the words beside a verb made a finding, as it is in the code: " named store", " on a value of a
+  /// view model inside .onAppear". Empty where the verb alone did.
   func shown(_ evidence: Evidence, by search: Search, _ wording: Wording) -> String {
     let item = search.item
     var text = ""
@@ -40,8 +40,13 @@ struct Narrowing {
     if let of = search.of, evidence.type == .none {
       // Two operands may be of one each.
       let meant = search.parts.firstIndex { rooting.concerns(evidence, $0) }
-      text += wording.rooted(meant.map { [item.of[$0]] } ?? item.of)
-      text += rooting.argument(of: evidence, rootedIn: of).map(Wording.argument) ?? ""
+      let owners = meant.map { [item.of[$0]] } ?? item.of
+      text +=
+        evidence.position == .call
+        ? wording.operand(
+          owners, argument: rooting.argument(of: evidence, rootedIn: of),
+          ofOperation: Wording.operation(evidence.object(in: project)) != nil)
+        : wording.rooted(owners)
     }
     if !item.named.isEmpty, let value = evidence.value {
       text += " named \(project.files[value.file].outline.name(of: value.node))"

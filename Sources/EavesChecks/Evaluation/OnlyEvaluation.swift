@@ -118,7 +118,7 @@ extension SentenceRunner {
     let object = Party(role: role, name: stray.name)
     let breach = wording.breach(
       of: subject, key: subject.name, verb: term.word.rawValue, object: object, position: stray.position,
-      message: "\(wording.subject(subject)) \(ItemText.verb(term.word)) \(wording.object(object))",
+      message: sentence.sentence.message(subject, object, wording),
       instead: sentence.sentence.instead)
     return Violation(file: Int(stray.place.file), range: node.range, breach: breach, related: [])
   }

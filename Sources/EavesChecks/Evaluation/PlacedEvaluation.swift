@@ -58,7 +58,7 @@ extension SentenceRunner {
       return
     }
     let judgement = DependencyEvaluation(
-      dependencies: dependencies, wording: wording, instead: sentence.sentence.instead)
+      dependencies: dependencies, wording: wording, sentence: sentence.sentence)
     for term in items.filter(\.isOfManifests).flatMap(\.terms) {
       for subject in selected {
         let found = subject.place?.module.map { judgement.violations(of: term, by: $0) } ?? []

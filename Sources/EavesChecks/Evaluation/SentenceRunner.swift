@@ -181,7 +181,7 @@ struct SentenceRunner {
     let breach = wording.breach(
       of: party, key: isOfFile ? FindingKey.file : party.name, verb: verb.rawValue, object: object,
       position: first.position.rawValue, narrowing: narrowed,
-      message: message(first, search.verb, party, object, narrowed),
+      message: message(first, search, party, object, narrowed),
       recognised: recognised(first, search.verb, object),
       except: lost,
       instead: sentence.sentence.instead)
@@ -199,22 +199,28 @@ struct SentenceRunner {
     if first.path != nil { return nil }
     let isSaid = (verb == .uses || verb == .reaches) && wording.capability(of: object) != nil
     if isSaid, first.keyPath(in: project) != nil { return nil }
-    return first.recognised(in: project) ?? wording.recognition(first)
+    let said = [first.recognised(in: project), wording.recognition(first)].compactMap(\.self)
+    return said.isEmpty ? nil : said.joined(separator: "; ")
   }
 
   /// What a finding says where it is not subject, verb and object.
   private func message(
-    _ first: Evidence, _ verb: TermWord, _ party: Party, _ object: Party, _ narrowed: String
+    _ first: Evidence, _ search: Search, _ party: Party, _ object: Party, _ narrowed: String
   ) -> String? {
+    let verb = search.verb
     let subject = wording.subject(party)
     if let path = first.path {
       return "\(subject) reaches \(wording.reached(path.end)) through \(Wording.code(object.name))"
     }
-    if let template = sentence.sentence.message {
-      return Wording.filled(template, subject: subject, object: wording.object(object))
-    }
+    if let message = sentence.sentence.message(party, object, wording) { return message }
     guard verb == .uses || verb == .reaches, let capability = wording.capability(of: object) else {
-      return nil
+      guard first.shownVerb(search.verb, in: project) == .calls else { return nil }
+      if first.type == .none {
+        return "\(subject) \(wording.call(object.name, narrowed, hasOperand: search.of != nil))"
+      }
+      return CalledMember(first, in: project).map {
+        "\(subject) \($0.verb) `\($0.name)` of \(wording.object(object))\(narrowed)"
+      }
     }
     let shown = first.keyPath(in: project) ?? object.name
     return "\(subject) accesses \(capability) through \(Wording.code(shown))\(narrowed)"
@@ -269,5 +275,12 @@ struct SentenceRunner {
       return Party(role: "module", name: project.modules[project.files[file].module.index].name)
     }
     return candidates.subject(file, of: sentence.subject).party
+  }
+}
+
+extension Sentence {
+  /// Its `message` with the names of a finding; nil where it has none.
+  func message(_ subject: Party, _ object: Party, _ wording: Wording) -> String? {
+    message.map { Wording.filled($0, subject: wording.subject(subject), object: wording.object(object)) }
   }
 }

@@ -154,7 +154,7 @@ extension SentenceRunner {
     }
     let breach = wording.breach(
       of: party, key: party.name, verb: verb.rawValue, object: nil, position: "declaration",
-      message: message, recognised: item.isExistence ? recognition(of: type, as: party) : nil,
+      message: message, recognised: item.isExistence ? recognition(of: type) : nil,
       except: wording.unless(sentence.sentence, isOneModule: project.modules.count < 2),
       instead: sentence.sentence.instead)
     let (file, range) = place(of: type)
@@ -182,11 +182,11 @@ extension SentenceRunner {
   }
 
   /// By what a type that must not exist was known.
-  private func recognition(of type: TypeIndex, as party: Party) -> String? {
-    if project.types[type.index].kind == .external { return "by its name" }
-    return wording.reasons.evidence(for: type).first { !$0.isLost }.map {
-      "as \(RoleWording.withArticle(party.role ?? "type")): \($0.reason)"
+  private func recognition(of type: TypeIndex) -> String? {
+    if project.types[type.index].kind == .external {
+      return "its name alone says so: the project does not declare it"
     }
+    return wording.reasons.evidence(for: type).first { !$0.isLost }.map { wording.recognition(of: type, $0) }
   }
 
   func roleName(of type: TypeIndex) -> String? {

@@ -20,8 +20,8 @@ struct Evidence: Sendable {
   let type: TypeIndex
   private var shortMember: Int32
   private var shortValue: PackedValue
-  /// What the list says, where no type was recognized; for helpers, the type that they extend; of a path, what is run
-  /// first.
+  /// What the list says, where no type was recognized; of helpers and functions, where their body is; of a path, what is
+  /// run first.
   private let text: String
   /// What lies between the place and what it reaches; nil where the place touches it itself.
   var path: ReachPath?
@@ -70,7 +70,7 @@ struct Evidence: Sendable {
     var id: ValueID? { file < 0 ? nil : ValueID(file: Int(file), node: Int(node)) }
   }
 
-  /// - Parameter text: the listed name where no type was recognized; of helpers, the type that they extend.
+  /// - Parameter text: the listed name where no type was recognized; of helpers and functions, where their body is.
   init(
     file: Int, node: Int, range: ByteRange, owner: TypeIndex, position: Position, type: TypeIndex,
     match: ObjectMatch, text: String = "", recognition: Recognition = .bySight, value: ValueID?,
@@ -125,21 +125,26 @@ extension Evidence {
   func object(in project: Project) -> String {
     if path != nil { return text }
     if type != .none { return position == .declaration ? project.qualifiedName(type) : project.name(type) }
-    return recognition == .byHelper ? ".\(name(in: project))" : text
+    switch recognition {
+    case .byHelper: return ".\(name(in: project))"
+    case .byFunction: return name(in: project)
+    default: return text
+    }
   }
 
-  /// How it was recognized, as a continuation of "recognised …"; nil when the token says it.
+  /// How it was recognized, as a clause; nil when the token says it.
   func recognised(in project: Project) -> String? {
+    let (name, object) = (name(in: project), object(in: project))
     switch recognition {
-    case .bySight: nil
-    case .byValue: isLiteral(in: project) ? nil : "through \(name(in: project))"
-    case .byAlias: "through the typealias \(name(in: project))"
-    case .byKeyPath: "through the key path \\.\(name(in: project))"
+    case .bySight: return nil
+    case .byValue: return isLiteral(in: project) || object == name ? nil : "`\(name)` has the type `\(object)`"
+    case .byAlias: return "`\(name)` is a typealias of `\(object)`"
+    case .byKeyPath: return object == name ? nil : "`\\.\(name)` has the type `\(object)`"
     case .byNameOfKeyPath:
-      "through the key path \\.\(name(in: project)), whose name is its type's as far as the project says"
-    case .byHelper: "by what the extension of \(text) does"
-    case .byFunction: "by what the function does"
-    case .byReach: nil
+      return "`\\.\(name)` has no type that can be read here, and is called like `\(object)`"
+    case .byHelper: return "the body of `\(name)` \(text)"
+    case .byFunction: return "the body of `\(name)` does this (\(text))"
+    case .byReach: return nil
     }
   }
 

@@ -117,20 +117,22 @@ struct EvidenceCollector: Sendable {
     if let methods = workingMethods[search][met.symbol], let method = method(calledAt: met),
       methods.contains(method)
     {
-      return named(met.node, .call, project.symbols.text(met.symbol), .byFunction, in: met.file)
+      let place = project.line(of: project.members[method].declaration)
+      return named(met.node, .call, place, .byFunction, in: met.file)
     }
     guard let helper = helpers[search][met.symbol] else { return nil }
     switch helper {
-    case .ofExtension(let owner):
+    case .ofExtension(let owner, let place):
       guard met.kind == .member,
         searches[search].of != nil || receiver(of: &met).types.contains(where: project.isQuantity)
       else { return nil }
-      return named(met.node, .call, owner, .byHelper, in: met.file)
-    case .free:
+      let text = "in the extension of `\(owner)` does this (\(project.line(of: place)))"
+      return named(met.node, .call, text, .byHelper, in: met.file)
+    case .free(let place):
       guard met.kind == .identifier, project.callAfter(met.node, in: met.file) != nil,
         case .global = project.declaration(of: met.node, in: met.file)
       else { return nil }
-      return named(met.node, .call, project.symbols.text(met.symbol), .byFunction, in: met.file)
+      return named(met.node, .call, project.line(of: place), .byFunction, in: met.file)
     }
   }
 

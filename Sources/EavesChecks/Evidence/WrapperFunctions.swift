@@ -11,9 +11,9 @@ extension EvidenceCollector {
   /// Where the work is done.
   enum WrapperFunction {
     /// In a member that an extension adds to a type of this name.
-    case ofExtension(String)
+    case ofExtension(String, at: NodeRef)
     /// In a function outside types.
-    case free
+    case free(at: NodeRef)
   }
 
   private struct Candidate {
@@ -186,7 +186,7 @@ extension EvidenceCollector {
           let owner = member.owner
           found.append(
             Candidate(
-              name: member.name, declaration: member.declaration, helper: .ofExtension(project.name(owner)),
+              name: member.name, declaration: member.declaration, helper: .ofExtension(project.name(owner), at: member.declaration),
               isOfQuantity: project.isQuantity(owner)))
         }
       }
@@ -201,7 +201,7 @@ extension EvidenceCollector {
       let results = project.results(of: .global(place), in: Int(place.file))
       guard results.contains(where: { project.types[$0.index].name == text }) else { return nil }
       return Candidate(
-        name: name, declaration: place, helper: .free, isOfQuantity: false,
+        name: name, declaration: place, helper: .free(at: place), isOfQuantity: false,
         takesQuantity: takesQuantity(place))
     }
   }

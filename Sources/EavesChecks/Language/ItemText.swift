@@ -8,11 +8,13 @@ package struct ItemText {
   /// Those of declared layers.
   private let layers: Set<String>
   private let lists: Set<String>
+  private let vocabulary: RoleVocabulary
   /// What the sentence is about; nil where it does not matter.
   private let subject: String?
 
   package init(_ vocabulary: RoleVocabulary, subject: String? = nil) {
     self.subject = subject
+    self.vocabulary = vocabulary
     lists = Set(vocabulary.words.keys)
     roles = Set(vocabulary.roles.map(\.name))
     regions = Set(vocabulary.roles.filter(\.isOfPlaces).map(\.name))
@@ -153,7 +155,7 @@ package struct ItemText {
   private func via(_ item: Item) -> String {
     item.via.isEmpty
       ? ""
-      : " through \(list(item.via.map { $0.text.hasPrefix("@") ? $0.text : RoleWording.withArticle($0.text) }, "or"))"
+      : " through \(list(item.via.map { $0.text.hasPrefix("@") ? $0.text : vocabulary.noun(ofRole: $0.text) }, "or"))"
   }
 
   /// " inside body", " directly inside a view"; empty without words.
@@ -167,10 +169,10 @@ package struct ItemText {
   /// "a repository, database or network".
   package func objects(_ words: [Word]) -> String { list(words.map { noun($0.text) }, "or") }
 
-  /// "every view"; of a declared layer "everything in the domain layer".
-  func every(_ subject: String) -> String {
-    let noun = RoleWording.spaced(subject)
-    return layers.contains(subject) ? "everything in the \(noun)" : "every \(noun)"
+  /// "a view"; of a declared layer "code in the domain layer".
+  func subject(_ subject: String) -> String {
+    layers.contains(subject)
+      ? "code in the \(RoleWording.spaced(subject))" : vocabulary.noun(ofRole: subject)
   }
 
   private func noun(_ word: String) -> String {
@@ -191,7 +193,8 @@ package struct ItemText {
     case subject where regions.contains(word): "another \(RoleWording.spaced(word))"
     default:
       roles.contains(word)
-        ? RoleWording.withArticle(word) : lists.contains(word) ? RoleWording.spaced(word) : word
+        ? vocabulary.noun(ofRole: word)
+        : lists.contains(word) ? vocabulary.phrases[word] ?? RoleWording.spaced(word) : word
     }
   }
 

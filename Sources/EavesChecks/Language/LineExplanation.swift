@@ -80,7 +80,7 @@ package struct LineExplanation {
       guard isHere || related != nil else { return [] }
       var lines = [LineExplanationWording.finding(finding)]
       if let related, !isHere { lines.append(LineExplanationWording.belongs(related, to: finding)) }
-      if let recognised = finding.recognised { lines.append(LineExplanationWording.recognised(recognised)) }
+      if let recognised = finding.recognised { lines.append("  \(recognised)") }
       if let except = finding.except { lines.append(LineExplanationWording.lost(except)) }
       if let instead = finding.instead { lines.append(LineExplanationWording.instead(instead)) }
       if let reason = finding.suppression { lines.append(LineExplanationWording.allowed(reason)) }
@@ -94,13 +94,13 @@ package struct LineExplanation {
   private func surroundings(_ range: ByteRange, in file: Int) -> [String] {
     guard let type = innermostType(at: range, in: file) else { return [LineExplanationWording.outside] }
     let evidence = project.roleEvidence(type)
-    let name = project.qualifiedName(type)
+    let name = Wording.code(project.qualifiedName(type))
     if evidence.isEmpty { return [LineExplanationWording.noRole(name)] }
     return evidence.map { entry in
-      let role = project.roleName(entry.role)
+      let noun = project.vocabulary.noun(ofRole: project.roleName(entry.role))
       return project.roles.isLayer[entry.role]
-        ? LineExplanationWording.role(name, role, entry.reason, isLost: entry.isLost)
-        : LineExplanationWording.mark(name, role, entry.reason)
+        ? LineExplanationWording.role(name, noun, entry.shortReason, isLost: entry.isLost)
+        : LineExplanationWording.mark(name, noun, entry.shortReason, isPlace: project.roles.isRegion[entry.role])
     }
       + (project.isSetAside(type) ? [LineExplanationWording.aside] : [])
   }
@@ -199,38 +199,37 @@ extension RuleOutcome {
 
 /// Wording of the explanation of a line.
 private enum LineExplanationWording {
-  static func none(_ path: FilePath, _ line: Int) -> String { "\(path):\(line) is no finding" }
+  static func none(_ path: FilePath, _ line: Int) -> String { "\(path):\(line) has no finding" }
   static func finding(_ finding: Finding) -> String {
     "\(finding.impact.name)  \(finding.message)  (\(finding.rule), \(finding.place))"
   }
   static func belongs(_ related: RelatedPlace, to finding: Finding) -> String {
-    "  \(related.message) here; the finding stands at \(finding.place)"
+    "  \(related.message) here; the finding is at \(finding.place)"
   }
-  static func recognised(_ text: String) -> String { "  recognized \(text)" }
   static func lost(_ text: String) -> String { "  the exception does not apply: \(text)" }
   static func instead(_ text: String) -> String { "  fix: \(text)" }
   static func allowed(_ reason: String) -> String { "  allowed: \(reason)" }
-  static let known = "  known: it stands in the baseline"
-  static let outside = "the line lies in no type"
+  static let known = "  known: it is in the baseline"
+  static let outside = "this line is outside of all types"
   static let unparsed =
-    "the file was not fully understood, so this may not be all: `eaves check` says where and why"
-  static let aside = "tests, previews and mocks are never subjects"
+    "the file was not parsed completely, so there may be more: `eaves check` says where and why"
+  static let aside = "no rule checks tests, previews and mocks"
   static func noRole(_ name: String) -> String { "\(name) has no role" }
   static func role(_ name: String, _ role: String, _ reason: String, isLost: Bool) -> String {
     isLost
-      ? "\(name) would be \(RoleWording.withArticle(role)) (\(reason)), but an earlier role was taken"
-      : "\(name) is \(RoleWording.withArticle(role)): \(reason)"
+      ? "\(name) also fits the definition of \(role): \(reason); the first role counts"
+      : "\(name) is \(role): \(reason)"
   }
-  static func mark(_ name: String, _ role: String, _ reason: String) -> String {
-    "\(name) also has the role \(RoleWording.spaced(role)): \(reason)"
+  static func mark(_ name: String, _ role: String, _ reason: String, isPlace: Bool) -> String {
+    "\(name) is \(isPlace ? "part of " : "")\(role): \(reason)"
   }
-  static func excepted(_ rule: RuleID, _ item: String) -> String { "\(rule) leaves out \(item)" }
+  static func excepted(_ rule: RuleID, _ item: String) -> String { "\(rule) allows \(item)" }
   static func off(_ off: FolderSwitch) -> String {
     "\(off.rule) is off here, by \(off.page): \(off.reason)"
   }
   static func looked(_ rules: [RuleID], _ isVerbose: Bool) -> String {
-    if rules.isEmpty { return "no rule looked at it" }
-    if isVerbose { return "looked at by \(rules.map(\.text).joined(separator: ", "))" }
-    return "\(rules.count) \(rules.count == 1 ? "rule" : "rules") looked at it: `--verbose` lists them"
+    if rules.isEmpty { return "no rule checks this line" }
+    if isVerbose { return "checked by \(rules.map(\.text).joined(separator: ", "))" }
+    return "\(rules.count) \(rules.count == 1 ? "rule checks" : "rules check") this line: `--verbose` lists them"
   }
 }

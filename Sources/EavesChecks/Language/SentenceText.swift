@@ -1,13 +1,13 @@
 package import EavesDocuments
 
-/// A sentence as plain English: "for every view, never mentions a repository, database or network, except
-/// a repository that it only passes to a view model".
+/// A sentence as plain English: "a view never mentions a repository, the database or the network. Allowed: a repository
+/// that it only passes to a view model".
 package struct SentenceText {
   private let vocabulary: RoleVocabulary
 
   package init(_ vocabulary: RoleVocabulary) { self.vocabulary = vocabulary }
 
-  /// The sentence without a period.
+  /// In short sentences, the last one without a period.
   package func text(of sentence: Sentence) -> String {
     english(sentence).text(of: sentence)
   }
@@ -26,30 +26,29 @@ private struct EnglishSentence {
   let items: ItemText
 
   func text(of sentence: Sentence) -> String {
-    var parts = [subject(sentence)]
-    if !sentence.unless.isEmpty {
-      parts.append("unless it \(items.list(sentence.unless.map { items.phrase($0) }, "or"))")
+    let that = items.list(sentence.that.map { items.phrase($0) }, "and")
+    let unless = items.list(sentence.unless.map { items.phrase($0) }, "or")
+    let subject =
+      items.subject(sentence.subject.text) + (that.isEmpty ? "" : " that \(that)")
+      + (unless.isEmpty ? "" : ", unless it \(unless),")
+    let demands = demands(sentence.frame)
+    var parts = ["\(subject) \(demands.first ?? "")"] + demands.dropFirst().map { "It \($0)" }
+    if !sentence.except.isEmpty {
+      parts.append("Allowed: \(sentence.except.map(exception).joined(separator: "; "))")
     }
-    parts.append(frame(sentence.frame))
-    if !sentence.except.isEmpty { parts.append("except \(items.list(sentence.except.map(exception), "or"))") }
-    return parts.joined(separator: ", ")
+    return parts.joined(separator: ". ")
   }
 
-  private func subject(_ sentence: Sentence) -> String {
-    let subject = "for \(items.every(sentence.subject.text))"
-    if sentence.that.isEmpty { return subject }
-    return "\(subject) that \(items.list(sentence.that.map { items.phrase($0) }, "and"))"
-  }
-
-  private func frame(_ frame: Frame) -> String {
+  /// What continues the subject: "never calls a service".
+  private func demands(_ frame: Frame) -> [String] {
     switch frame {
     case .never(let list):
-      if list.contains(where: \.isExistence) { return "never: it must not exist" }
-      return "never \(items.list(list.map { items.phrase($0) }, "and never"))"
-    case .always(let list): return "always \(items.list(list.map { items.phrase($0) }, "and"))"
+      if list.contains(where: \.isExistence) { return ["must not exist"] }
+      return list.map { "never \(items.phrase($0))" }
+    case .always(let list): return list.map { "always \(items.phrase($0))" }
     case .only(let item):
       let text = items.phrase(item, last: item.terms.first?.word == .imports ? "and" : "or")
-      return text.hasPrefix("is ") ? "is only \(text.dropFirst(3))" : "only \(text)"
+      return [text.hasPrefix("is ") ? "is only \(text.dropFirst(3))" : "only \(text)"]
     }
   }
 
@@ -66,6 +65,7 @@ private struct EnglishSentence {
     var rest = item
     rest.of = []
     if verb.word == .passesTo || verb.word == .forwardsTo { return "\(value) it \(items.phrase(rest))" }
+    if verb.word == .through { return "what it reaches through \(items.objects(verb.values))" }
     return "where it \(items.phrase(item))"
   }
 }

@@ -1,5 +1,6 @@
 import EavesDocuments
 import EavesFindings
+import EavesOutline
 import EavesProject
 import EavesSource
 
@@ -31,8 +32,14 @@ final class Wording {
 
   /// "the service `TripService`", "`ModelContext`".
   func object(_ party: Party) -> String {
-    party.role.map { "\(isPlace($0) ? "" : "the ")\(RoleWording.spaced($0)) \(Self.code(party.name))" }
+    party.role.map { "\(isPlace($0) ? RoleWording.spaced($0) : "the \(noun($0))") \(Self.code(party.name))" }
       ?? Self.code(party.name)
+  }
+
+  /// A role without its article: "service", "API client".
+  private func noun(_ role: String) -> String {
+    let noun = project.vocabulary.noun(ofRole: role)
+    return String(noun.trimmingPrefix("an ").trimmingPrefix("a ").trimmingPrefix("the "))
   }
 
   /// A name between backticks; a phrase as it is.
@@ -115,9 +122,41 @@ final class Wording {
   /// " inside .onAppear".
   func place(_ word: Word, isDirect: Bool) -> String { items.place([word], isDirect: isDirect) }
 
-  /// " with the argument item".
+  /// " with the argument `item`".
   static func argument(_ label: String) -> String {
-    label == "_" ? " with an argument without label" : " with the argument \(label)"
+    label == "_" ? " with an argument without label" : " with the argument `\(label)`"
+  }
+
+  /// By what a call concerns values of objects: " on a value of a view model", " with a value of a view model as `date`";
+  /// behind "divides" " a value of a view model".
+  ///
+  /// - Parameter label: that of the argument which is such a value, `_` for one without; nil for the receiver.
+  func operand(_ words: [Word], argument label: String?, ofOperation isOperation: Bool) -> String {
+    let value = "a value of \(items.objects(words))"
+    guard let label else { return "\(isOperation ? " " : " on ")\(value)" }
+    return " with \(value)\(label == "_" ? "" : " as `\(label)`")"
+  }
+
+  /// What an operator does with a value; nil for other names.
+  static func operation(_ name: String) -> String? {
+    switch name {
+    case "+": "adds"
+    case "-": "subtracts"
+    case "*": "multiplies"
+    case "/": "divides"
+    case "%": "takes the remainder of"
+    case "==", "!=", "===", "!==", "<", ">", "<=", ">=": "compares"
+    default: nil
+    }
+  }
+
+  /// "calls `.load()`", "uses a string interpolation"; of operators "divides values".
+  func call(_ name: String, _ narrowing: String, hasOperand: Bool) -> String {
+    if let operation = Self.operation(name) { return "\(operation)\(hasOperand ? "" : " values")\(narrowing)" }
+    let isName = name.first.map { $0.isLetter || "._@#".contains($0) } ?? true
+    let isWord = ["try!", "try?", "as!", "as?"].contains(name) || name.hasPrefix("appendInterpolation(")
+    let verb = isWord ? "uses" : isName ? "calls" : "uses the operator"
+    return "\(verb) \(Self.code(name))\(narrowing)"
   }
 
   /// " with a value of kind string or number".
@@ -146,8 +185,10 @@ final class Wording {
   /// By API.
   private lazy var capabilities: [String: String] = {
     var found: [String: String] = [:]
-    for (list, phrase) in RoleWording.capabilities {
-      for word in project.vocabulary.words[list] ?? [] where found[word.text] == nil {
+    let vocabulary = project.vocabulary
+    for list in RoleWording.capabilities {
+      for word in vocabulary.words[list] ?? [] where found[word.text] == nil {
+        let phrase = vocabulary.phrases[word.text] ?? vocabulary.phrases[list] ?? list
         found[word.text] = phrase
         if !word.text.hasPrefix("."), found[Self.head(word.text)] == nil {
           found[Self.head(word.text)] = phrase
@@ -168,21 +209,28 @@ final class Wording {
       }.joined()
   }
 
-  /// How an object with a role was recognized: the evidence for the role.
+  /// Why an object has its role, where the evidence is for the role.
   func recognition(_ evidence: Evidence) -> String? {
     guard let role = evidence.role, evidence.type != .none else { return nil }
     if let last = recognised, last.type == evidence.type, last.role == role { return last.text }
-    let text = reasons.reason(for: evidence.type, having: role).map {
-      "as \(Self.kind(project.vocabulary.roles[role])): \($0)"
+    let text = reasons.evidence(for: evidence.type, having: role).map {
+      recognition(of: evidence.type, $0)
     }
     recognised = (evidence.type, role, text)
     return text
   }
 
+  /// "`ImageStore` is a service: a class that uses `FileManager` (line 41 of ImageStore.swift)".
+  func recognition(of type: TypeIndex, _ evidence: RoleEvidence) -> String {
+    let place = evidence.place.map { " (\(project.line(of: $0)))" } ?? ""
+    let kind = kind(project.vocabulary.roles[evidence.role])
+    return "\(Self.code(project.qualifiedName(type))) is \(kind): \(evidence.shortReason)\(place)"
+  }
+
   /// "a view"; of a declared layer "part of the domain layer".
-  private static func kind(_ role: RoleDefinition) -> String {
+  private func kind(_ role: RoleDefinition) -> String {
     role.layer == nil
-      ? RoleWording.withArticle(role.name) : "part of the \(RoleWording.spaced(role.name))"
+      ? project.vocabulary.noun(ofRole: role.name) : "part of the \(RoleWording.spaced(role.name))"
   }
 
   func related(_ evidence: Evidence) -> String {
@@ -213,5 +261,14 @@ final class Wording {
     let counts = item.count != nil && item.terms.contains { $0.word.isPassive }
     let doubt = counts && isOneModule ? "; in one module, sharing across features cannot be proven" : ""
     return "it \(items.phrase(item, isNegated: true))\(doubt)"
+  }
+}
+
+extension Project {
+  /// "line 41 of ImageStore.swift".
+  func line(of place: NodeRef) -> String {
+    let outline = outline(ofFile: Int(place.file))
+    let start = outline.nodes[Int(place.node)].range.start
+    return "line \(outline.lines.line(of: start)) of \(outline.source.path.name)"
   }
 }

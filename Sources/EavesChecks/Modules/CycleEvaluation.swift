@@ -108,10 +108,11 @@ extension SentenceRunner {
     related: [Violation.Related]
   ) -> Violation {
     let party = parts.parties[step.source]
+    let object = Party(role: nil, name: parts.parties[step.target].name)
     let breach = wording.breach(
-      of: party, key: party.name, verb: TermWord.reaches.rawValue,
-      object: Party(role: nil, name: parts.parties[step.target].name), position: "mention",
-      message: "\(wording.subject(party)) \(why)", instead: sentence.sentence.instead)
+      of: party, key: party.name, verb: TermWord.reaches.rawValue, object: object, position: "mention",
+      message: sentence.sentence.message(party, object, wording) ?? "\(wording.subject(party)) \(why)",
+      instead: sentence.sentence.instead)
     return Violation(
       file: Int(name.file), range: range(of: name), breach: breach, related: related, isPath: true)
   }
@@ -144,15 +145,15 @@ enum CycleWording {
 
   /// A step of the way back.
   static func way(from name: String, to next: String) -> String {
-    "\(name) depends on \(next) here"
+    "\(Wording.code(name)) depends on \(Wording.code(next)) here"
   }
 
   /// An edge of the cut of a strongly connected component.
   static func cut(_ source: String, _ target: String, _ lines: Int) -> String {
-    "the cut continues here: \(source) → \(target)\(lines == 1 ? "" : ", \(lines) lines")"
+    "the cut continues here: \(Wording.code(source)) → \(Wording.code(target))\(lines == 1 ? "" : ", \(lines) lines")"
   }
 
-  /// "is part of a cycle of 120 types, most connected are Router (81 dependencies), Pool (70) and 118 others; the
+  /// "is part of a cycle of 120 types, most connected are `Router` (81 dependencies), `Pool` (70) and 118 others; the
   /// smallest cut found is 165 lines, at most 81 above the least there can be, and begins here".
   ///
   /// - Parameter ties: the members that most ways lead to and from, with how many do.
@@ -162,7 +163,7 @@ enum CycleWording {
     -> String
   {
     let named = ties.enumerated().map {
-      $0 == 0 ? "\($1.name) (\($1.ways) dependencies)" : "\($1.name) (\($1.ways))"
+      "\(Wording.code($1.name)) (\($1.ways)\($0 == 0 ? " dependencies" : ""))"
     }
     let others = count > ties.count ? " and \(count - ties.count) others" : ""
     return
@@ -177,11 +178,11 @@ enum CycleWording {
       : "the smallest cut found is \(lines), at most \(cut.slack) above the least there can be"
   }
 
-  /// "is part of a cycle: Chart → Log → Chart; the smallest cut is 1 line, and this is one of them".
+  /// "is part of a cycle: `Chart` → `Log` → `Chart`; the smallest cut is 1 line, and this is one of them".
   ///
   /// - Parameter count: how many lines of the cut the finding is about.
   static func why(_ cycle: [String], _ cut: SmallestCut, _ count: Int) -> String {
-    "is part of a cycle: \(cycle.joined(separator: " → ")); \(size(of: cut)), "
+    "is part of a cycle: \(cycle.map(Wording.code).joined(separator: " → ")); \(size(of: cut)), "
       + (count == 1 ? "and this is one of them" : "and \(count) of them are here")
   }
 }

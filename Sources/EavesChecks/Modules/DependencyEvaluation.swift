@@ -8,7 +8,8 @@ import EavesSource
 struct DependencyEvaluation {
   let dependencies: ModuleDependencies
   let wording: Wording
-  let instead: String?
+  /// Nil where only whether a term holds is asked.
+  let sentence: Sentence?
 
   private var project: Project { dependencies.project }
   private var graph: ModuleGraph { dependencies.graph }
@@ -59,10 +60,10 @@ struct DependencyEvaluation {
       let through = dependencies.providingDependencies(of: name, to: module)
       var why =
         through.isEmpty
-        ? "imports \(name), which \(manifest.name) does not declare for it"
-        : "imports \(name), which it has only through \(Self.list(through))"
+        ? "imports `\(name)`, which \(manifest.name) does not declare for it"
+        : "imports `\(name)`, which it has only through \(Self.list(through))"
       let dependent = dependencies.dependent(called: name, on: module)
-      if let dependent { why += "; \(graph.modules[dependent].name) depends on it" }
+      if let dependent { why += "; `\(graph.modules[dependent].name)` depends on it" }
       return atManifest(
         module, graph.modules[module].range, verb: .imports, object: name, position: "manifest", why,
         instead: dependent.map { _ in Self.upward },
@@ -73,11 +74,13 @@ struct DependencyEvaluation {
   /// What to do about an import of a module that depends on this one: listing it makes a cycle of packages.
   private static let upward = "remove the import, or move what both need into a module below them"
 
-  /// "A, B and 3 others".
+  /// "`A`, `B` and 3 others".
   ///
   /// - Parameter isWhole: false where there may be more.
   private static func list(_ names: [String], isWhole: Bool = true) -> String {
-    if names.count < 4 { return names.joined(separator: " and ") }
+    let names = names.map(Wording.code)
+    if names.count < 3 { return names.joined(separator: " and ") }
+    if names.count == 3 { return "\(names[0]), \(names[1]) and \(names[2])" }
     return "\(names[0]), \(names[1]) and \(isWhole ? "" : "at least ")\(names.count - 2) others"
   }
 
@@ -94,7 +97,7 @@ struct DependencyEvaluation {
       dependency in
       atManifest(
         module, dependency.range, verb: .declaresDependency, object: dependency.name, position: "dependency",
-        "declares a dependency on \(dependency.name)", related: [],
+        "declares a dependency on `\(dependency.name)`", related: [],
         dependency: Cause.Dependency(
           source: graph.modules[module].name, target: dependency.name.asModuleName))
     }
@@ -103,25 +106,22 @@ struct DependencyEvaluation {
   private func unused(_ dependency: DeclaredDependency, _ module: Int) -> Violation? {
     let transitiveUsers = dependencies.transitiveUsers(of: dependency, listedBy: module)
     let names = transitiveUsers.map { graph.modules[$0].name }
-    let all =
-      names.count < 4
-      ? names.joined(separator: ", ")
-      : Self.list(names, isWhole: names.count < ModuleDependencies.maxTransitiveUsers)
+    let all = Self.list(names, isWhole: names.count < ModuleDependencies.maxTransitiveUsers)
     let own = graph.modules[module].name
     let others =
-      names.isEmpty ? "" : "; \(all) \(names.count == 1 ? "uses" : "use") it transitively through \(own)"
+      names.isEmpty ? "" : "; \(all) \(names.count == 1 ? "uses" : "use") it transitively through `\(own)`"
     let use = dependencies.use(of: dependency, by: module)
-    let needed = use.map { "; `\($0.name)` from \(dependency.name) is used here without an import" } ?? ""
+    let needed = use.map { "; `\($0.name)` from `\(dependency.name)` is used here without an import" } ?? ""
     var way =
-      names.isEmpty ? nil : "add \(dependency.name) to the dependencies of \(all), then remove it here"
-    if use != nil { way = "import \(dependency.name.asModuleName) where it is used" }
+      names.isEmpty ? nil : "add `\(dependency.name)` to the dependencies of \(all), then remove it from `\(own)`"
+    if use != nil { way = "import `\(dependency.name.asModuleName)` where it is used" }
     let brought = dependencies.names(of: dependency).sorted()
     let lines = transitiveUsers.lazy.flatMap { transitiveUser in
       brought.lazy.flatMap { dependencies.imports[transitiveUser][$0, default: []] }
     }.prefix(ModuleDependencies.maxLines)
     return atManifest(
       module, dependency.range, verb: .declaresDependency, object: dependency.name, position: "dependency",
-      "depends on \(dependency.name) but does not import it\(needed)\(others)", instead: way,
+      "depends on `\(dependency.name)` but does not import it\(needed)\(others)", instead: way,
       related: (use.map { [used($0)] } ?? []) + lines.map { related($0, "imported here") })
   }
 
@@ -142,7 +142,9 @@ struct DependencyEvaluation {
     let breach = wording.breach(
       of: party, key: own.name, verb: verb.rawValue, object: Party(role: nil, name: object),
       position: position,
-      message: "\(wording.subject(party)) \(why)", instead: way ?? instead)
+      message: sentence?.message(party, Party(role: nil, name: object), wording)
+        ?? "\(wording.subject(party)) \(why)",
+      instead: way ?? sentence?.instead)
     return Violation(
       file: file, range: range, breach: breach, related: related, isOfName: true, isPath: isPath,
       dependency: dependency)
@@ -177,21 +179,21 @@ struct DependencyEvaluation {
     _ stations: [String]
   ) -> [Violation] {
     let through =
-      stations.dropLast().isEmpty ? "" : " through \(stations.dropLast().joined(separator: " and "))"
+      stations.dropLast().isEmpty ? "" : " through \(Self.list(Array(stations.dropLast())))"
     guard let first = imports.first else {
       let listed = dependency ?? graph.modules[module].dependencies.first { $0.name.asModuleName == name }
       return [
         listed.flatMap {
           atManifest(
             module, $0.range, verb: .reaches, object: name, position: "dependency",
-            "reaches \(name)\(through)",
+            "reaches `\(name)`\(through)",
             related: [])
         }
       ].compactMap { $0 }
     }
     return [
       atImport(
-        first, module, object: name, "reaches \(name)\(through)",
+        first, module, object: name, "reaches `\(name)`\(through)",
         related: imports.dropFirst().map {
           related($0, "imported here")
         })
@@ -239,7 +241,10 @@ struct DependencyEvaluation {
     let party = Party(role: "module", name: graph.modules[module].name)
     let breach = wording.breach(
       of: party, key: party.name, verb: TermWord.reaches.rawValue, object: Party(role: nil, name: object),
-      position: "import", message: "\(wording.subject(party)) \(why)", instead: instead)
+      position: "import",
+      message: sentence?.message(party, Party(role: nil, name: object), wording)
+        ?? "\(wording.subject(party)) \(why)",
+      instead: sentence?.instead)
     return Violation(
       file: line.file, range: token(of: line), breach: breach, related: related, isPath: isPath)
   }

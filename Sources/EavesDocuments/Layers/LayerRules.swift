@@ -26,7 +26,7 @@ package struct LayerRules {
     var sentences = sentences(layer, about: Array(layers[..<index]), instead: Self.adviceUpwards(layer))
     if let door = closedLayerBelow(index) {
       sentences += self.sentences(
-        layer, about: Array(layers[(door + 1)...]), instead: "go through the layer \(layers[door].name.text)")
+        layer, about: Array(layers[(door + 1)...]), instead: "call the layer \(layers[door].name.text) instead")
     }
     if layer.isIndependent { sentences += siblings(layer) }
     if sentences.isEmpty { return nil }
@@ -34,7 +34,7 @@ package struct LayerRules {
     var document = RuleDocument(
       id: RuleID(layer.ruleID), path: path, status: .rule, title: title, impact: .high,
       impactDescription:
-        "a layer that knows only what lies below it can be changed, tested and used without the rest",
+        "a layer without dependencies on the layers above it can be tested and changed alone",
       tags: ["layer", "layers"], profiles: [], conflicts: [], supersedes: [], aliases: [],
       sentences: sentences, checkPath: path, blocks: [], groups: [], body: body(title))
     document.isDeclared = true
@@ -68,7 +68,7 @@ package struct LayerRules {
     let names = layer.through.map(\.text).joined(separator: ", ")
     let instead =
       names.isEmpty
-      ? "let a layer above bring the two together: hand in a closure or a value" : "go through \(names)"
+      ? "pass in a closure or a value from a layer above both parts" : "use \(names) instead"
     var imports = sentence(layer, role, .imports, [role], instead)
     var mentions = sentence(layer, role, .mentions, [role], instead)
     let beside = filesBeside(layer)
@@ -119,31 +119,32 @@ package struct LayerRules {
   // MARK: Texts
 
   private static func adviceUpwards(_ layer: LayerDefinition) -> String {
-    "let \(layer.name.text) declare a protocol or take a closure, and what lies above bring it"
+    "declare a protocol in \(layer.name.text), or take a closure; the layer above provides the implementation"
   }
 
   private func title(of layer: LayerDefinition, _ index: Int) -> String {
-    let what =
-      switch (index > 0, closedLayerBelow(index), layer.isIndependent) {
-      case (true, nil, false): "Knows Nothing Above It"
-      case (false, let door?, false): "Reaches Not Past \(layers[door].name.text)"
-      case (false, nil, _): "Keeps Its Parts Apart"
-      case (_, _, false): "Keeps to Its Place"
-      case (_, _, true): "Keeps to Its Place and Its Parts Apart"
-      }
-    return "The Layer \(layer.name.text) \(what)"
+    let dependencies = [
+      index > 0 ? "depend on layers above it" : nil,
+      closedLayerBelow(index).map { "skip the layer \(layers[$0].name.text)" },
+    ].compactMap(\.self)
+    let name = layer.name.text
+    let layerRule = "\(name) must not \(dependencies.joined(separator: " or "))"
+    if !layer.isIndependent { return layerRule }
+    return dependencies.isEmpty
+      ? "Parts of \(name) must not depend on each other"
+      : "\(layerRule), and its parts must not depend on each other"
   }
 
   private func body(_ title: String) -> String {
     let list = layers.map { layer in
-      let notes = [(layer.isClosed, "closed"), (layer.isIndependent, "its parts apart")].filter(\.0).map(\.1)
+      let notes = [(layer.isClosed, "closed"), (layer.isIndependent, "independent parts")].filter(\.0).map(\.1)
       return "- \(layer.name.text)" + (notes.isEmpty ? "" : " (\(notes.joined(separator: ", ")))") + "\n"
     }
     return """
       ## \(title)
 
       The rule that `layers:` in the configuration declares. A layer may depend on the layers below it, and not on
-      those above it. No layer may reach past a closed one. Parts that are kept apart must not depend on each
+      those above it. No layer may reach past a closed one. Independent parts must not depend on each
       other. From top to bottom:
 
       \(list.joined())

@@ -40,6 +40,12 @@ extension DocumentReader {
         path: page.path, line: key.line, column: key.column))
   }
 
+  mutating func reportRemedy(_ key: Word) {
+    warn(
+      "the frontmatter's `\(key.text)` is not read", "write the fix as `instead: …` in the check",
+      line: key.line, column: key.column)
+  }
+
   mutating func reportMissing(_ key: String) {
     warn("the frontmatter has no `\(key)`", "write `\(key): …`", line: 1)
   }

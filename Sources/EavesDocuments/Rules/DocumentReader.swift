@@ -270,7 +270,11 @@ struct DocumentReader {
     if frontmatter.value("impactDescription") == nil { reportMissing("impactDescription") }
     if let key = frontmatter.entries.first(where: { $0.key.text == "aliases" })?.key { reportAliases(key) }
     for entry in frontmatter.entries where !Self.keys.contains(entry.key.text) {
-      if let known = Self.key(meantBy: entry.key.text) { reportMisspelt(entry.key, known) }
+      if SentenceParser.remedies.contains(entry.key.text) {
+        reportRemedy(entry.key)
+      } else if let known = Self.key(meantBy: entry.key.text) {
+        reportMisspelt(entry.key, known)
+      }
     }
   }
 

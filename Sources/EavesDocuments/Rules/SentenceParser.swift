@@ -60,7 +60,7 @@ package struct SentenceParser {
     let instead = entry("instead", entries).flatMap { reader.scalar($0.value, "`instead`") }
     let message = entry("message", entries).flatMap { reader.scalar($0.value, "`message`") }
     guard let subject, let frame else { return nil }
-    if let message { checkMessage(message, frame) }
+    if let message { checkMessage(message, subject, frame) }
     let sentence = Sentence(
       subject: subject, that: that, unless: unless, frame: frame, except: except, instead: instead?.text,
       message: message?.text)
@@ -69,12 +69,13 @@ package struct SentenceParser {
   }
 
   /// A finding names its subject, and what a verb found.
-  private mutating func checkMessage(_ message: Word, _ frame: Frame) {
+  private mutating func checkMessage(_ message: Word, _ subject: Word, _ frame: Frame) {
     var wanted = ["{subject}"]
-    if case .never(let items) = frame,
-      items.contains(where: { $0.terms.contains { $0.word.word.part == .verb && $0.word != .exists } })
-    {
-      wanted.append("{object}")
+    if hasObject(frame) { wanted.append("{object}") }
+    if wanted.count == 1, subject.text != "call", message.text.contains("{object}") {
+      reader.report(
+        "the message says `{object}`, but what this sentence finds is the subject alone",
+        "delete `{object}` from the message", at: message)
     }
     for place in wanted where !message.text.contains(place) {
       reader.report(
@@ -85,6 +86,16 @@ package struct SentenceParser {
     if rest.contains(where: { "{}".contains($0) }) {
       reader.report(
         "the message has a place that nothing fills", "places are `{subject}` and `{object}`", at: message)
+    }
+  }
+
+  /// Whether what a sentence finds is more than its subject.
+  private func hasObject(_ frame: Frame) -> Bool {
+    switch frame {
+    case .never(let items):
+      items.contains { $0.terms.contains { $0.word.word.part == .verb && $0.word != .exists } }
+    case .only: true
+    case .always: false
     }
   }
 
@@ -165,10 +176,15 @@ extension SentenceParser {
       reader.report(
         "`\(key.text)` stands outside a frame", "write it below `never:`, `only:`, `always:` or `that:`",
         at: key)
+    } else if Self.remedies.contains(key.text) {
+      reader.report("unknown key `\(key.text)`", "write the fix as `instead: …`", at: key)
     } else {
       reader.reportUnknown(key, "key", plural: "keys", among: keys)
     }
   }
+
+  /// What `instead` is called elsewhere.
+  static let remedies = ["fix", "remedy", "suggestion"]
 
   private mutating func reportFrames(_ frames: [YAMLEntry]) {
     let names = frames.map { "`\($0.key.text)`" }.joined(separator: " and ")

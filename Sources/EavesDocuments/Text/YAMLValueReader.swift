@@ -200,7 +200,8 @@ struct YAMLValueReader {
   private static func forbidden(_ text: ByteText) -> String? {
     guard let first = text.first else { return nil }
     switch first {
-    case 0x40, Byte.backquote: return "a value cannot begin with `\(Character(UnicodeScalar(first)))`"
+    case Byte.backquote: return "a value that begins with a backquote must stand in quotes"
+    case 0x40: return "a value cannot begin with `\(Character(UnicodeScalar(first)))`"
     case Byte.star: return "`*` begins an alias, which this subset of YAML does not have"
     case 0x26: return "`&` begins an anchor, which this subset of YAML does not have"
     case 0x21: return "`!` begins a tag, which this subset of YAML does not have"

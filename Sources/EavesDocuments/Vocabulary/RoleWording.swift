@@ -5,17 +5,15 @@ package enum RoleWording {
   /// "view model" for `viewModel`.
   package static func spaced(_ role: String) -> String { NameWords.role(role) }
 
-  /// The capabilities of the language, by their lists, each with what a type accesses through it.
+  /// The lists of the capabilities of the language: what a type accesses through one is among the phrases.
   package static let capabilities = [
-    ("network", "the network"), ("database", "the database"), ("files", "files"),
-    ("preferences", "the preferences"), ("keychain", "the keychain"), ("notifications", "notifications"),
-    ("devices", "the device"), ("sensors", "the device"), ("players", "a media player"),
-    ("purchases", "purchases"), ("processes", "other processes"),
+    "network", "database", "files", "preferences", "keychain", "notifications", "devices", "sensors",
+    "players", "purchases", "processes",
   ]
 
   /// Lists of what reaches the outside of a program.
   package static let outsideLists =
-    capabilities.map(\.0) + ["readsWhole", "fileReading", "requests", "storeContexts"]
+    capabilities + ["readsWhole", "fileReading", "requests", "storeContexts"]
 
   /// "a view model", "an entity".
   package static func withArticle(_ role: String) -> String {

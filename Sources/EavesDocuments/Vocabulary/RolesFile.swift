@@ -1,7 +1,7 @@
 package import EavesSource
 
 /// Reads the nouns of the language: layers from `_roles.yml`, what overlaps them from `_marks.yml`, what shortens both
-/// from `_shorthands.yml`, word lists and what is known of SDKs from `_words.yml`, and what is said of types without any
+/// and names roles and lists in sentences from `_shorthands.yml`, word lists and what is known of SDKs from `_words.yml`, and what is said of types without any
 /// from `_unasked.yml`.
 ///
 ///     layers:                  # exclude each other; the first that matches, in this order
@@ -21,6 +21,8 @@ package import EavesSource
 ///         - role: observable
 ///     words:
 ///       database: [ModelContext, ModelContainer]
+///     phrases:                 # what sentences call a list, an API or a role
+///       network: the network
 ///     own-code: [kitView]      # what they do inside another type they do themselves
 ///     own-parts: [view]        # what is declared inside them is a part of theirs
 ///     outside: [kitView]       # what they conform to the project does not declare itself
@@ -35,7 +37,7 @@ package import EavesSource
 ///         Injected: [Container]
 package struct RolesFile {
   private static let keys = [
-    "layers", "marks", "helpers", "worth-asking", "proposals", "words", "own-code", "own-parts", "outside",
+    "layers", "marks", "helpers", "worth-asking", "proposals", "words", "phrases", "own-code", "own-parts", "outside",
     "sdk",
   ]
   private static let tables = ["environment", "supertypes", "frameworks", "key-paths"]
@@ -130,6 +132,10 @@ package struct RolesFile {
         let words = reader.scalars(list.value, "`\(list.key.text)`")
         lists.append((list.key.text, words))
         if vocabulary.words[list.key.text] == nil { vocabulary.words[list.key.text] = words }
+      }
+    case "phrases":
+      for entry in reader.entries(entry.value, "`phrases`") {
+        vocabulary.phrases[entry.key.text] = reader.scalar(entry.value, "`\(entry.key.text)`")?.text
       }
     case "own-code": vocabulary.ownCode += owners(entry)
     case "own-parts": vocabulary.ownParts += owners(entry)

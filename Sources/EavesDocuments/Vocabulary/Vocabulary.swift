@@ -12,6 +12,9 @@ package struct RoleVocabulary: Sendable {
   package var roles: [RoleDefinition]
   /// Word lists by name.
   package var words: [String: [Word]]
+  /// What lists, APIs of them and roles are called in sentences, where their names do not say it: "the network",
+  /// "a logger".
+  package var phrases: [String: String] = [:]
   /// By list: how many of its words, counted from the last, are the project's: they mean its own types too.
   package var ownWords: [String: Int] = [:]
   /// Roles whose types do themselves what is done in them, whatever type they are declared in.
@@ -35,6 +38,12 @@ package struct RoleVocabulary: Sendable {
   /// Whether a list of words is the project's alone.
   package func isOwnList(_ name: String) -> Bool {
     words[name].map { $0.count == ownWords[name, default: 0] } ?? false
+  }
+
+  /// A role as a noun with its article: "a view model", "the data layer".
+  package func noun(ofRole role: String) -> String {
+    if roles.contains(where: { $0.name == role && $0.layer != nil }) { return "the \(RoleWording.spaced(role))" }
+    return phrases[role] ?? RoleWording.withArticle(role)
   }
 
   /// The names that errors suggest, without helper roles.

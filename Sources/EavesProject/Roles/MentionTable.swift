@@ -41,8 +41,8 @@ package struct MentionTable: Sendable {
   package func types(mentioning word: String) -> Set<TypeIndex> { mentioned[word, default: []] }
 
   /// The words of a clause whose names a type mentions, as they are written.
-  func words(mentionedBy type: TypeIndex, of term: Term) -> [String] {
-    term.values.map(\.text).filter { mentioned[$0]?.contains(type) ?? false }
+  func words(mentionedBy type: TypeIndex, of term: Term) -> [Word] {
+    term.values.filter { mentioned[$0.text]?.contains(type) ?? false }
   }
 
   /// Walks over all files once for all items. O(nodes) when no item has such a clause: nothing.
@@ -80,6 +80,23 @@ package struct MentionTable: Sendable {
       }
     }
     return names
+  }
+
+  /// The first API of some words that a type mentions, and where. O(nodes of the type's files).
+  static func first(
+    of words: [Word], mentionedBy type: TypeIndex, in project: Project
+  ) -> (name: String, place: NodeRef)? {
+    let asked = Self.asked(words, in: project)
+    for file in Set(project.declarations(of: type).map { Int($0.file) }).sorted() {
+      guard let found = mentions(in: file, of: asked, project).first(where: { $0.type == type }) else { continue }
+      let entry = project.isMention(found.node, of: asked.names[found.set], in: file).map {
+        asked.names[found.set].entries[$0].text
+      }
+      let isGlob = entry.map { $0.contains("*") || $0.contains("?") } ?? true
+      let name = isGlob ? project.symbols.text(project.files[file].symbol(found.node)) : entry ?? ""
+      return (name, NodeRef(file: file, node: found.node))
+    }
+    return nil
   }
 
   /// The words of all `mentions` clauses, each once.

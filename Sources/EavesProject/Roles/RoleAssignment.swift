@@ -98,12 +98,18 @@ struct RoleMatch: Sendable {
 /// Why a type has a role.
 package struct RoleEvidence: Sendable {
   package let role: Int
-  /// "its name matches `*Repository`", "conforms to `View` through `Screen`".
+  /// "its name ends in `Repository`", "it is a class that uses `FileManager`".
   package let reason: String
   /// Where the reason stands; nil when it is the declaration itself.
   package let place: NodeRef?
   /// A role before it in precedence was taken.
   package let isLost: Bool
+
+  /// The reason behind a colon: "a class that uses `FileManager`".
+  package var shortReason: String {
+    reason.hasPrefix("it is a ") || reason.hasPrefix("it is an ")
+      ? String(reason.dropFirst("it is ".count)) : reason
+  }
 }
 
 extension Project {

@@ -15,7 +15,7 @@ package final class RoleReasons {
   private let project: Project
   private let predicate: Predicate
   private var items: [Place: CompiledItem] = [:]
-  private var known: [Question: String?] = [:]
+  private var known: [Question: RoleEvidence?] = [:]
 
   package init(in project: Project) {
     self.project = project
@@ -23,13 +23,13 @@ package final class RoleReasons {
   }
 
   /// Why a type has a role, or would have it if it had none before; nil when it has not.
-  package func reason(for type: TypeIndex, having role: Int) -> String? {
+  package func evidence(for type: TypeIndex, having role: Int) -> RoleEvidence? {
     let question = Question(type: type, role: role)
     if let known = known[question] { return known }
     let match = project.roles.matches[type.index].first { Int($0.role) == role }
-    let reason = match.map { evidence(of: $0, for: type).reason }
-    known[question] = .some(reason)
-    return reason
+    let found = match.map { evidence(of: $0, for: type) }
+    known[question] = .some(found)
+    return found
   }
 
   /// The evidence for each role of a type, those it lost included. A helper role, which only shortens other

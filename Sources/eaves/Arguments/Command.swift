@@ -163,7 +163,7 @@ enum Command: String, Sendable, CaseIterable {
     case .why:
       [
         ("eaves why TripList", "its roles, and the evidence for each"),
-        ("eaves why --role service", "every service, and how it was recognized"),
+        ("eaves why --role service", "every service, and why it is one"),
         ("eaves why Sources/Trips/", "every type of a folder"),
       ]
     case .roles:

@@ -97,14 +97,15 @@ struct TypeExplanation {
       lines.append("  module \(module.name): \(module.evidence)")
     }
     let evidence = project.roleEvidence(type)
-    if evidence.isEmpty { lines.append("  no role: nothing of the role definitions holds for it") }
+    if evidence.isEmpty { lines.append("  no role: no definition of a role fits") }
     for entry in evidence {
-      let lost = entry.isLost ? " (lost: an earlier role was taken)" : ""
+      let lost = entry.isLost ? " (not counted: it has an earlier role)" : ""
       let at = entry.place.map { " (\(place($0)))" } ?? ""
-      lines.append("  \(project.roleName(entry.role)): \(entry.reason)\(at)\(lost)")
+      let noun = project.vocabulary.noun(ofRole: project.roleName(entry.role))
+      lines.append("  \(noun): \(entry.shortReason)\(at)\(lost)")
     }
     let hasLayer = evidence.contains { !$0.isLost && project.roles.isLayer[$0.role] }
-    if !evidence.isEmpty, !hasLayer { lines.append("  none of these is the role of a layer") }
+    if !evidence.isEmpty, !hasLayer { lines.append("  none of these roles is a layer") }
     for `extension` in record.extensions { lines.append("  extended at \(place(`extension`))") }
     return lines.map { HarmlessText.of($0, in: .line) + "\n" }.joined()
   }
@@ -127,7 +128,7 @@ struct TypeExplanation {
 
   private var kind: String {
     let kind = project.types[type.index].kind
-    return kind == .external ? "declared nowhere, recognized by its name" : kind.rawValue
+    return kind == .external ? "not declared in this project, known by its name" : kind.rawValue
   }
 
   private func place(_ ref: NodeRef) -> String {

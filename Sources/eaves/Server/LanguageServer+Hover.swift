@@ -58,7 +58,7 @@ private struct CodeHover {
       finding.place.path == outline.source.path && finding.place.start <= here && here <= finding.place.end
     }.map { finding in
       let how = [
-        finding.recognised.map { "recognized \($0)" }, finding.suppression.map { "allowed: \($0)" },
+        finding.recognised, finding.suppression.map { "allowed: \($0)" },
       ].compactMap(\.self).map(Markup.escaped)
       return
         (["**\(HarmlessText.sentence(finding.message, in: .markdown))**"] + how + [

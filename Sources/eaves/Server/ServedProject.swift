@@ -279,7 +279,7 @@ struct FindingDiagnostics {
 
   private func message(_ finding: Finding) -> String {
     var lines = ["\(finding.title): \(finding.message)"]
-    if let recognised = finding.recognised { lines.append("recognized \(recognised)") }
+    if let recognised = finding.recognised { lines.append(recognised) }
     if let except = finding.except { lines.append(except) }
     if let instead = finding.instead { lines.append("fix: \(instead)") }
     if !abilities.showsRelated {

@@ -23,8 +23,8 @@ struct SurveyText {
   }
 
   private func text(of standing: ProfileFit) -> String {
-    let fit = standing.fit.map { "fit \(SurveyWording.percent($0))  " } ?? ""
-    let only = standing.hasNoRules ? " (recognized only: Eaves has no rules for it)" : ""
+    let fit = standing.fit.map { "\(SurveyWording.match($0))  " } ?? ""
+    let only = standing.hasNoRules ? " (Eaves has no rules for it)" : ""
     let head = "\(standing.definition.name)  \(fit)\(standing.definition.title)\(only)"
     var text = HarmlessText.of(head, in: .line) + "\n"
     for share in standing.indicators { text += line(share.keeping, "indicator: \(share.sign.title)") }

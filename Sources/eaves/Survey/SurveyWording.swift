@@ -6,9 +6,9 @@ import EavesSession
 /// The wording of a survey, for `survey`, `init` and a check without a chosen profile.
 enum SurveyWording {
   static let fit =
-    "fit: the lowest share among the indicators of the profile; breaches of its rules do not change it"
+    "match: the lowest share among the indicators of the profile; findings of its rules do not change it"
 
-  /// "this project follows clean-mvvm, view → view model → use case → repository (fit 85 %)".
+  /// "this project follows clean-mvvm: view → view model → use case → repository (85 % match)".
   static func verdict(_ survey: Survey) -> String {
     switch survey.verdict {
     case .follows(let standing):
@@ -61,9 +61,9 @@ enum SurveyWording {
       : "\(head): checked with base and \(rules) that this code follows (`eaves survey`)"
   }
 
-  /// "this code looks like clean-mvvm (fit 85 %)".
+  /// "this code looks like clean-mvvm (85 % match)".
   private static func nearness(_ choice: RuleChoice) -> String {
-    let names = choice.near.map { (name: $0.profile, fit: "fit \(percent($0.fit))") }
+    let names = choice.near.map { (name: $0.profile, fit: match($0.fit)) }
     guard let first = names.first else { return "no profile fits" }
     let all = names.map { "\($0.name), \($0.fit)" }.joined(separator: "; ")
     if !choice.isNear { return "no profile fits (nearest: \(all))" }
@@ -85,7 +85,10 @@ enum SurveyWording {
     standings.map { "\($0.definition.name), \(fit($0))" }.joined(separator: "; ")
   }
 
-  private static func fit(_ standing: ProfileFit) -> String { "fit \(percent(standing.fit ?? 0))" }
+  private static func fit(_ standing: ProfileFit) -> String { match(standing.fit ?? 0) }
+
+  /// "85 % match".
+  static func match(_ share: Double) -> String { "\(percent(share)) match" }
 
   static func percent(_ share: Double) -> String { "\(wholePercent(share)) %" }
 

@@ -206,7 +206,7 @@ struct LanguageServerTests {
     #expect(hover("Sources/TripList.swift", 1, 14).contains("**`TripList` holds `TripStore`**"))
     #expect(hover("Sources/TripList.swift", 1, 14).contains("a view can be shown without a store") == false)
     #expect(hover("Sources/TripList.swift", 1, 14).contains("**Incorrect (the view keeps the store):**"))
-    #expect(hover("Sources/TripList.swift", 0, 8).contains("view: it conforms to View"))
+    #expect(hover("Sources/TripList.swift", 0, 8).contains("a view: a struct that conforms to"))
     editor.open("Sources/Trip.swift", "// eaves:allow no-store-in-views -- for a test\nstruct Trip {}\n")
     #expect(hover("Sources/Trip.swift", 0, 20).contains("## No Store in Views"))
     editor.open("rules/no-store-in-views.md", Sample.rule())
