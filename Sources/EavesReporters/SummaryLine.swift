@@ -54,7 +54,7 @@ struct SummaryLine {
     }
     if said.isEmpty { return nil }
     let more = said.count - maxNamed
-    return "--diff reports all findings" + said.prefix(maxNamed).joined(separator: "; ")
+    return "--diff reports all findings " + said.prefix(maxNamed).joined(separator: "; ")
       + (more > 0 ? "; and of \(Wording.count(more, "more project"))" : "")
   }
 
@@ -179,7 +179,7 @@ struct SummaryLine {
   /// A part of each line of `further`, by which a report is recognized; the first is there in every report.
   static let furtherMarks = [
     "checked: ", "not covered: ", "not run: ", " not in eaves.yml", " mostly followed, ", " not followed, ",
-    "suppressed: ", " stale baseline ", "--diff reports all findings ", " outside the diff, not shown",
+    "suppressed: ", " stale baseline ", "--diff reports all findings", " outside the diff, not shown",
     " left out (", " with findings exempt as ", " without a check", " re-keyed after an upgrade of Eaves",
   ]
 

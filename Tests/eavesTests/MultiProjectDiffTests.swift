@@ -104,8 +104,8 @@ import Testing
     let both = sandbox.eaves("check ~/p/A ~/p/B --diff HEAD --color never").out
     #expect(
       both.contains(
-        " · --diff reports all findings of A, because rules/no-store.md changed since HEAD; of B, because"
-          + " rules/no-store.md changed since HEAD · "), "\(both)")
+        "\n--diff reports all findings of A, because rules/no-store.md changed since HEAD; of B, because"
+          + " rules/no-store.md changed since HEAD\n"), "\(both)")
   }
 
   @Test func `a configuration of one project is none of the code beside it`() throws {
