@@ -24,11 +24,8 @@ package struct SurveyedRule: Sendable {
 
   /// Of two rules that contradict each other and are both followed the one with more subjects counts, then the one of
   /// the profile that fits better, then the first.
-  ///
-  /// - Parameter foreign: the profiles that are not this code's: rules that only they have say nothing of it.
   static func all(
-    of shares: [(RuleDocument, Compliance)], in standings: [ProfileFit], foreign: Set<String>,
-    _ project: Project
+    of shares: [(RuleDocument, Compliance)], in standings: [ProfileFit], _ project: Project
   ) -> [SurveyedRule] {
     let counts = project.countsOfRoles()
     func rank(_ document: RuleDocument) -> Int {
@@ -36,7 +33,10 @@ package struct SurveyedRule: Sendable {
     }
     let isForeign = shares.map { document, compliance in
       document.needs.contains { !Frequency.isUsual(counts[$0, default: 0], among: compliance.subjects) }
-        || document.profiles.count == 1 && foreign.contains(document.profiles[0])
+        || document.profiles.count == 1
+          && standings.contains {
+            $0.definition.name == document.profiles[0] && $0.fit != nil && !$0.exists
+          }
     }
     let ranked = shares.indices.filter {
       shares[$0].1.status == .followed && !isForeign[$0]

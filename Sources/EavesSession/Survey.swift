@@ -68,12 +68,9 @@ package struct Survey: Sendable {
       return a != b ? a > b : left.offset < right.offset
     }.map(\.element)
     verdict = Self.verdict(on: self.standings, in: project)
-    let beside = Self.beside(verdict, self.standings, project)
-    let own = [self.standings.first, beside].compactMap { $0?.exists == true ? $0?.definition.name : nil }
-    let others = self.standings.filter { $0.fit != nil && !own.contains($0.definition.name) }
     rules = SurveyedRule.all(
       of: zip(documents, surveyed.compliances).filter { ruleSet.isShipped($0.0.id) }, in: self.standings,
-      foreign: Set(others.map(\.definition.name)), project)
+      project)
   }
 
   private static func distinct(_ indicators: [ProfileIndicator]) -> [ProfileIndicator] {
@@ -83,9 +80,7 @@ package struct Survey: Sendable {
 
   /// A second profile that exists beside the one that is followed: it has at least half as many screens, and at least
   /// half of them are not built the first way. Nil where there is none.
-  package var beside: ProfileFit? { Self.beside(verdict, standings, project) }
-
-  private static func beside(_ verdict: Verdict, _ standings: [ProfileFit], _ project: Project) -> ProfileFit? {
+  package var beside: ProfileFit? {
     guard case .follows(let best) = verdict else { return nil }
     let taken = best.placesOfScreens(in: project)
     return standings.dropFirst().first { standing in

@@ -76,7 +76,7 @@ struct AssignmentTests {
   @Test("`try?` is an operator as `try!` is")
   func tries() {
     let code = "class A { func f() { let a = try? go(); let b = try! go() } }"
-    #expect(findings(of: "for: type\nnever:\n  calls: \"try?\"", in: code) == ["1: `A` calls `try?`"])
+    #expect(findings(of: "for: type\nnever:\n  calls: \"try?\"", in: code) == ["1: `A` uses `try?`"])
   }
 
   @Test("whatever is constructed")

@@ -160,7 +160,8 @@ struct CauseTests {
         """)
     #expect(
       found == [
-        "6: `A` multiplies a value of a view model inside body", "8: `A` divides a value of a view model inside body",
+        "6: `A` multiplies a value of a view model inside body",
+        "8: `A` divides a value of a view model inside body",
       ])
   }
 
@@ -332,7 +333,8 @@ struct CauseTests {
     ]
     #expect(
       findings(of: yaml, in: texts) == [
-        "B.swift:1: `B1` calls `follow()` of `APIService`", "C.swift:1: `B2` calls `follow()` of `APIService`",
+        "B.swift:1: `B1` calls `follow()` of `APIService`",
+        "C.swift:1: `B2` calls `follow()` of `APIService`",
       ])
     // Who declares it answers for it where the declaration itself is what the rule forbids.
     let holds = "for: type\nnever:\n  mentions: APIService"

@@ -38,7 +38,8 @@ import Testing
   @Test func `what is imported and not declared is found in the page`() {
     let spec = asked(ModuleRuleTests.undeclared, spec: Self.app + Self.kit)
     #expect(
-      spec.found == ["project.yml:2:3: module `App` imports Kit, which project.yml does not declare for it"])
+      spec.found == ["project.yml:2:3: module `App` imports `Kit`, which project.yml does not declare for it"]
+    )
   }
 
   @Test func `what is declared is not found`() {
@@ -54,7 +55,7 @@ import Testing
     let texts = Self.code.merging(["project.yml": spec, "Core/C.swift": "struct C {}"]) { $1 }
     #expect(
       asked(ModuleRuleTests.unused, texts).found == [
-        "project.yml:9:17: module `Kit` depends on Core but does not import it"
+        "project.yml:9:17: module `Kit` depends on `Core` but does not import it"
       ])
   }
 

@@ -127,7 +127,8 @@ import Testing
     let rule = document(Self.unused)
     let found = FindingMaker(project: project).findings(
       Checker(project: project, rules: [rule]).run(), of: [rule])
-    #expect(found.map(\.instead) == ["add `Kit` to the dependencies of `AppTests`, then remove it from `App`"])
+    #expect(
+      found.map(\.instead) == ["add `Kit` to the dependencies of `AppTests`, then remove it from `App`"])
   }
 
   @Test(arguments: [

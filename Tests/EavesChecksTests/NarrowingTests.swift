@@ -50,7 +50,8 @@ struct NarrowingTests {
       }
       """
     let check = "for: view\nnever:\n  calls: [formatting, arithmetic]\n  of: viewModel\n  inside: body"
-    #expect(findings(of: check, in: text) == ["20: `A` calls `.inCrowns` on a value of a view model inside body"])
+    #expect(
+      findings(of: check, in: text) == ["20: `A` calls `.inCrowns` on a value of a view model inside body"])
   }
 
   @Test(
@@ -122,7 +123,8 @@ struct NarrowingTests {
       ])
     #expect(
       findings(of: "\(check)\nexcept:\n  - inside: qualifier", in: text) == [
-        "5: `A` holds the repository `TripRepository`", "6: `A` reads `all` of the repository `TripRepository`",
+        "5: `A` holds the repository `TripRepository`",
+        "6: `A` reads `all` of the repository `TripRepository`",
       ])
   }
 

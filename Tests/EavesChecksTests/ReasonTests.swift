@@ -20,7 +20,8 @@ struct ReasonTests {
       of: "for: view\nnever:\n  calls: service",
       in: [
         "ImageStore.swift": Self.store,
-        "A.swift": "struct A: View { let store: ImageStore; func tap() { \(use) }; var body: some View { EmptyView() } }",
+        "A.swift":
+          "struct A: View { let store: ImageStore; func tap() { \(use) }; var body: some View { EmptyView() } }",
       ]
     ).first
   }

@@ -292,7 +292,8 @@ struct VerbTests {
         """)
     #expect(
       found == [
-        "2: `A` holds `URLSession`", "4: `A` calls `data()` of `URLSession`", "6: `A` exposes `URLSessionDataTask`",
+        "2: `A` holds `URLSession`", "4: `A` calls `data()` of `URLSession`",
+        "6: `A` exposes `URLSessionDataTask`",
       ])
   }
 

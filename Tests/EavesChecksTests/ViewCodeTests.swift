@@ -25,7 +25,7 @@ import Testing
   ])
   func `code that builds views is a subject`(_ code: String, _ name: String) {
     let text = "import SwiftUI\n" + code.split(separator: "FETCH").joined(separator: Self.fetch)
-    #expect(findings(of: Self.check, in: text) == ["2: `\(name)` calls `URLSession`"])
+    #expect(findings(of: Self.check, in: text) == ["2: `\(name)` calls `data()` of `URLSession`"])
   }
 
   @Test(arguments: [
@@ -52,7 +52,7 @@ import Testing
       func badge() -> some View { Text("").task { \(Self.fetch) } }
       struct Page: View { var body: some View { badge() } }
       """
-    #expect(findings(of: check, in: text) == ["2: `badge` calls `URLSession`"])
+    #expect(findings(of: check, in: text) == ["2: `badge` calls `data()` of `URLSession`"])
   }
 
   @Test func `what they are inside of is a body`() {

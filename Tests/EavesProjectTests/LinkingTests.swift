@@ -163,11 +163,20 @@ import Testing
   }
 
   @Test(arguments: [
-    ("protocol Screen: View {}\nstruct Berth: Screen {}", "it conforms to View through Screen"),
-    ("typealias Screen = View\nstruct Berth: Screen {}", "it conforms to View through Screen"),
-    ("class Base: View {}\nclass Berth: Base {}", "it conforms to View through Base"),
-    ("struct Berth: UIViewRepresentable {}", "it conforms to View through UIViewRepresentable"),
-    ("struct Berth {}\nextension Berth: View {}", "it conforms to View"),
+    (
+      "protocol Screen: View {}\nstruct Berth: Screen {}",
+      "it is a struct that conforms to `View` through `Screen`"
+    ),
+    (
+      "typealias Screen = View\nstruct Berth: Screen {}",
+      "it is a struct that conforms to `View` through `Screen`"
+    ),
+    ("class Base: View {}\nclass Berth: Base {}", "it is a class that conforms to `View` through `Base`"),
+    (
+      "struct Berth: UIViewRepresentable {}",
+      "it is a struct that conforms to `View` through `UIViewRepresentable`"
+    ),
+    ("struct Berth {}\nextension Berth: View {}", "it is a struct that conforms to `View`"),
   ])
   func `conformance is followed, and the way is told`(text: String, way: String) {
     let project = Linked.project(text)

@@ -244,7 +244,7 @@ import Testing
     var conversation = try Conversation(in: Sandbox.fixture("Harbor"))
     try conversation.begin()
     let pages = try conversation.ask("resources/list")["result"]["resources"].list
-    #expect(pages.count == 32 && pages.allSatisfy { $0["mimeType"].text == "text/markdown" })
+    #expect(pages.count == 37 && pages.allSatisfy { $0["mimeType"].text == "text/markdown" })
     for page in pages {
       let uri = try #require(page["uri"].text)
       let read = try conversation.ask("resources/read", ["uri": uri])["result"]["contents"][0]

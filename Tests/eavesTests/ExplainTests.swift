@@ -69,7 +69,7 @@ import Testing
       ("p/Package.swift", manifest), ("p/App.xcodeproj/project.pbxproj", project),
       ("p/Sources/A/A.swift", "struct A {}\n"), ("p/Sources/B/B.swift", "struct B {}\n"),
     ])
-    let looked = "checked by module-no-transitive-imports, module-declares-imports, "
+    let looked = "checked by module-declares-imports, module-no-cycles, module-no-transitive-imports, "
     let found = sandbox.eaves("explain ~/p/Package.swift:4 --root ~/p --profile base --verbose").out
     #expect(found.contains("depends on `B` but does not import it"), "\(found)")
     #expect(found.contains(looked), "\(found)")
@@ -85,9 +85,9 @@ import Testing
     let sandbox = try sandbox("profile: base\n")
     let brief = sandbox.eaves("explain ~/p/A.swift:1 --root ~/p").out.split(separator: "\n")
     #expect(brief.count <= 3, "\(brief)")
-    #expect(brief.last?.hasSuffix(" looked at it: `--verbose` lists them") == true, "\(brief)")
+    #expect(brief.last?.hasSuffix(" check this line: `--verbose` lists them") == true, "\(brief)")
     #expect(
-      sandbox.eaves("explain ~/p/A.swift:1 --root ~/p --verbose").out.contains("\nlooked at by "))
+      sandbox.eaves("explain ~/p/A.swift:1 --root ~/p --verbose").out.contains("\nchecked by "))
   }
 
   @Test func `a rule is its page, and --examples are the blocks beside it`() throws {

@@ -132,7 +132,8 @@ import Testing
     #expect(half.status == .clean)
     #expect(
       half.out.contains(
-        "mostly followed, with their number of findings: layer-view-no-data-access 3 · `eaves survey`\n"), "\(half.out)"
+        "mostly followed, with their number of findings: layer-view-no-data-access 3 · `eaves survey`\n"),
+      "\(half.out)"
     )
     let not = try Sandbox(Self.project(breaching: 6)).eaves("check ~/p --color never")
     #expect(not.out.contains(" not followed, below 70 % · `eaves survey`\n"), "\(not.out)")
@@ -232,7 +233,7 @@ import Testing
   @Test func `a followed rule that contradicts one of the profile is not turned on by init`() throws {
     let sandbox = try Sandbox(Self.layered(direct: 3))
     let remark =
-      "mvvm-view-model-uses-services is followed, and not turned on: "
+      "mvvm-view-model-no-infrastructure is followed, and not turned on: "
       + "it contradicts layer-view-model-through-use-cases of clean-mvvm"
     #expect(sandbox.eaves("init ~/p").out.contains("\n\(remark)\n"))
     let page = try #require(sandbox.text("p/eaves.yml"))
@@ -245,8 +246,8 @@ import Testing
     let sandbox = try Sandbox(Self.layered(direct: 7))
     #expect(sandbox.eaves("init ~/p").status == .clean)
     let page = try #require(sandbox.text("p/eaves.yml"))
-    #expect(page.contains("\non:\n  - mvvm-view-model-uses-services\n"), "\(page)")
-    #expect(page.contains("); contradicts mvvm-view-model-uses-services, which is `on`\"\n"), "\(page)")
+    #expect(page.contains("\non:\n  - mvvm-view-model-no-infrastructure\n"), "\(page)")
+    #expect(page.contains("); contradicts mvvm-view-model-no-infrastructure, which is `on`\"\n"), "\(page)")
     let off = try #require(page.firstMatch(of: /off:\n.*\n.*\n/))
     let without = page.replacing(off.output, with: "")
     try sandbox.add("p/eaves.yml", Array(without.utf8))
@@ -255,10 +256,10 @@ import Testing
     #expect(
       heard.errors.hasPrefix("eaves.yml:10:5: error: ")
         && heard.errors.hasSuffix(
-          " contradict each other; delete `mvvm-view-model-uses-services` below `on:`, or turn "
+          " contradict each other; delete `mvvm-view-model-no-infrastructure` below `on:`, or turn "
             + "layer-view-model-through-use-cases off with `off:`\n"),
       "\(heard.errors)")
-    let on = "on:\n  - mvvm-view-model-uses-services\n"
+    let on = "on:\n  - mvvm-view-model-no-infrastructure\n"
     try sandbox.add("p/eaves.yml", Array(without.replacing(on, with: "").utf8))
     #expect(sandbox.eaves("check ~/p").status == .findings)
   }

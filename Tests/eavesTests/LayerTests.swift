@@ -371,7 +371,9 @@ import Testing
   @Test func `they are listed and explained as what they are short for`() throws {
     let sandbox = try sandbox(Self.quiet)
     let rules = sandbox.eaves("rules --root ~/p").out
-    #expect(rules.contains("HIGH  layers-features  enforced  all profiles  features must not skip the layer domain, and"))
+    #expect(
+      rules.contains(
+        "HIGH  layers-features  enforced  all profiles  features must not skip the layer domain, and"))
     #expect(rules.hasSuffix("3 enforced, 0 guidance\n"), "\(rules)")
     let story = sandbox.eaves("explain layers-features --root ~/p").out
     #expect(
@@ -409,7 +411,9 @@ import Testing
     let config = sandbox.eaves("config --for ~/p").out
     #expect(config.contains("features: Features/*; independent"), "\(config)")
     #expect(config.contains("domain: Domain; closed"))
-    #expect(sandbox.eaves("why Trip --root ~/p").out.contains("  the domain layer: it is in the folder `Domain` (eaves.yml)\n"))
+    #expect(
+      sandbox.eaves("why Trip --root ~/p").out.contains(
+        "  the domain layer: it is in the folder `Domain` (eaves.yml)\n"))
   }
 
   @Test func `advice of one's own stands in the findings`() throws {

@@ -30,7 +30,8 @@ import Testing
     #expect(heard.status == .clean)
     #expect(
       heard.out.hasSuffix(
-        "\nchecked: 1 rule · no code has the role view · 1 rule unproven\nnot covered: 1 file · `eaves coverage`\n"),
+        "\nchecked: 1 rule · no code has the role view · 1 rule unproven\nnot covered: 1 file · `eaves coverage`\n"
+      ),
       "\(heard.out)")
     let page = try JSONSerialization.jsonObject(with: Data(sandbox.eaves(line + " --format json").out.utf8))
     let checked = (page as? [String: Any])?["checked"] as? [String: Any]

@@ -112,7 +112,8 @@ extension SentenceRunner {
       return .notConcerned
     }
     let objects =
-      exception.item.terms.first?.values.map { project.vocabulary.noun(ofRole: $0.text) }.joined(separator: " or ")
+      exception.item.terms.first?.values.map { project.vocabulary.noun(ofRole: $0.text) }.joined(
+        separator: " or ")
       ?? ""
     var isPassed = false
     let home = NodeRef(file: first.file, node: first.node)

@@ -137,7 +137,8 @@ extension Evidence {
     let (name, object) = (name(in: project), object(in: project))
     switch recognition {
     case .bySight: return nil
-    case .byValue: return isLiteral(in: project) || object == name ? nil : "`\(name)` has the type `\(object)`"
+    case .byValue:
+      return isLiteral(in: project) || object == name ? nil : "`\(name)` has the type `\(object)`"
     case .byAlias: return "`\(name)` is a typealias of `\(object)`"
     case .byKeyPath: return object == name ? nil : "`\\.\(name)` has the type `\(object)`"
     case .byNameOfKeyPath:

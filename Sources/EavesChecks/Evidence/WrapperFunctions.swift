@@ -186,7 +186,8 @@ extension EvidenceCollector {
           let owner = member.owner
           found.append(
             Candidate(
-              name: member.name, declaration: member.declaration, helper: .ofExtension(project.name(owner), at: member.declaration),
+              name: member.name, declaration: member.declaration,
+              helper: .ofExtension(project.name(owner), at: member.declaration),
               isOfQuantity: project.isQuantity(owner)))
         }
       }

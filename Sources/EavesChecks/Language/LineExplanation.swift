@@ -100,7 +100,8 @@ package struct LineExplanation {
       let noun = project.vocabulary.noun(ofRole: project.roleName(entry.role))
       return project.roles.isLayer[entry.role]
         ? LineExplanationWording.role(name, noun, entry.shortReason, isLost: entry.isLost)
-        : LineExplanationWording.mark(name, noun, entry.shortReason, isPlace: project.roles.isRegion[entry.role])
+        : LineExplanationWording.mark(
+          name, noun, entry.shortReason, isPlace: project.roles.isRegion[entry.role])
     }
       + (project.isSetAside(type) ? [LineExplanationWording.aside] : [])
   }
@@ -230,6 +231,7 @@ private enum LineExplanationWording {
   static func looked(_ rules: [RuleID], _ isVerbose: Bool) -> String {
     if rules.isEmpty { return "no rule checks this line" }
     if isVerbose { return "checked by \(rules.map(\.text).joined(separator: ", "))" }
-    return "\(rules.count) \(rules.count == 1 ? "rule checks" : "rules check") this line: `--verbose` lists them"
+    return
+      "\(rules.count) \(rules.count == 1 ? "rule checks" : "rules check") this line: `--verbose` lists them"
   }
 }

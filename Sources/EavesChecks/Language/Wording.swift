@@ -152,7 +152,9 @@ final class Wording {
 
   /// "calls `.load()`", "uses a string interpolation"; of operators "divides values".
   func call(_ name: String, _ narrowing: String, hasOperand: Bool) -> String {
-    if let operation = Self.operation(name) { return "\(operation)\(hasOperand ? "" : " values")\(narrowing)" }
+    if let operation = Self.operation(name) {
+      return "\(operation)\(hasOperand ? "" : " values")\(narrowing)"
+    }
     let isName = name.first.map { $0.isLetter || "._@#".contains($0) } ?? true
     let isWord = ["try!", "try?", "as!", "as?"].contains(name) || name.hasPrefix("appendInterpolation(")
     let verb = isWord ? "uses" : isName ? "calls" : "uses the operator"

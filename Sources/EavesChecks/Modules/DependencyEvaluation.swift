@@ -113,7 +113,8 @@ struct DependencyEvaluation {
     let use = dependencies.use(of: dependency, by: module)
     let needed = use.map { "; `\($0.name)` from `\(dependency.name)` is used here without an import" } ?? ""
     var way =
-      names.isEmpty ? nil : "add `\(dependency.name)` to the dependencies of \(all), then remove it from `\(own)`"
+      names.isEmpty
+      ? nil : "add `\(dependency.name)` to the dependencies of \(all), then remove it from `\(own)`"
     if use != nil { way = "import `\(dependency.name.asModuleName)` where it is used" }
     let brought = dependencies.names(of: dependency).sorted()
     let lines = transitiveUsers.lazy.flatMap { transitiveUser in

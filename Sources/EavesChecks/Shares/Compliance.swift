@@ -142,7 +142,9 @@ extension Sentence {
     guard case .never(let items) = frame, items.allSatisfy({ $0.terms.allSatisfy(\.isSearch) }) else {
       return nil
     }
-    if let ofValues = items.first?.of, items.count == 1, !ofValues.isEmpty { return ofAll(whoMention: ofValues) }
+    if let ofValues = items.first?.of, items.count == 1, !ofValues.isEmpty {
+      return ofAll(whoMention: ofValues)
+    }
     let words: [TermWord] = that.isEmpty ? [.marked, .role] : [.marked]
     func exempts(_ item: Item) -> Bool { item.terms.contains { words.contains($0.word) } }
     guard unless.contains(where: exempts) || items.allSatisfy({ !$0.inside.isEmpty }) else { return nil }

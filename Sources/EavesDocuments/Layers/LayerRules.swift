@@ -26,7 +26,8 @@ package struct LayerRules {
     var sentences = sentences(layer, about: Array(layers[..<index]), instead: Self.adviceUpwards(layer))
     if let door = closedLayerBelow(index) {
       sentences += self.sentences(
-        layer, about: Array(layers[(door + 1)...]), instead: "call the layer \(layers[door].name.text) instead")
+        layer, about: Array(layers[(door + 1)...]),
+        instead: "call the layer \(layers[door].name.text) instead")
     }
     if layer.isIndependent { sentences += siblings(layer) }
     if sentences.isEmpty { return nil }
@@ -137,7 +138,8 @@ package struct LayerRules {
 
   private func body(_ title: String) -> String {
     let list = layers.map { layer in
-      let notes = [(layer.isClosed, "closed"), (layer.isIndependent, "independent parts")].filter(\.0).map(\.1)
+      let notes = [(layer.isClosed, "closed"), (layer.isIndependent, "independent parts")].filter(\.0).map(
+        \.1)
       return "- \(layer.name.text)" + (notes.isEmpty ? "" : " (\(notes.joined(separator: ", ")))") + "\n"
     }
     return """

@@ -37,7 +37,8 @@ package import EavesSource
 ///         Injected: [Container]
 package struct RolesFile {
   private static let keys = [
-    "layers", "marks", "helpers", "worth-asking", "proposals", "words", "phrases", "own-code", "own-parts", "outside",
+    "layers", "marks", "helpers", "worth-asking", "proposals", "words", "phrases", "own-code", "own-parts",
+    "outside",
     "sdk",
   ]
   private static let tables = ["environment", "supertypes", "frameworks", "key-paths"]

@@ -42,7 +42,9 @@ package struct RoleVocabulary: Sendable {
 
   /// A role as a noun with its article: "a view model", "the data layer".
   package func noun(ofRole role: String) -> String {
-    if roles.contains(where: { $0.name == role && $0.layer != nil }) { return "the \(RoleWording.spaced(role))" }
+    if roles.contains(where: { $0.name == role && $0.layer != nil }) {
+      return "the \(RoleWording.spaced(role))"
+    }
     return phrases[role] ?? RoleWording.withArticle(role)
   }
 

@@ -88,7 +88,9 @@ package struct MentionTable: Sendable {
   ) -> (name: String, place: NodeRef)? {
     let asked = Self.asked(words, in: project)
     for file in Set(project.declarations(of: type).map { Int($0.file) }).sorted() {
-      guard let found = mentions(in: file, of: asked, project).first(where: { $0.type == type }) else { continue }
+      guard let found = mentions(in: file, of: asked, project).first(where: { $0.type == type }) else {
+        continue
+      }
       let entry = project.isMention(found.node, of: asked.names[found.set], in: file).map {
         asked.names[found.set].entries[$0].text
       }

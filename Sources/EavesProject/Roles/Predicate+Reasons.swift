@@ -50,7 +50,8 @@ extension Predicate {
 
   /// The reason of a role, instead of its name, where the name says nothing: of one that is no layer, and of one alone.
   private func unfolded(
-    _ term: CompiledTerm, _ compactReason: CompactReason, of item: CompiledItem, for type: TypeIndex, depth: Int
+    _ term: CompiledTerm, _ compactReason: CompactReason, of item: CompiledItem, for type: TypeIndex,
+    depth: Int
   ) -> Reason? {
     guard depth < Self.maxUnfolded, term.term.word == .role, case .value(let index) = compactReason,
       let role = project.roles.index(of: term.term.values[index].text),

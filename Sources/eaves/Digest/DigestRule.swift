@@ -20,7 +20,9 @@ struct DigestRule {
       allowed.isEmpty
       ? line("- ", document.demands(in: vocabulary).joined(separator: " ")) : line("- allowed: ", allowed)
     var advice: [String] = []
-    for case let text? in document.sentences.map(\.instead) where !advice.contains(text) { advice.append(text) }
+    for case let text? in document.sentences.map(\.instead) where !advice.contains(text) {
+      advice.append(text)
+    }
     text = heading + rule + line("- fix: ", advice.joined(separator: " / ")) + "\n"
   }
 

@@ -10,7 +10,8 @@ struct SurveyTable {
 
   var text: String {
     let groups: [(title: String, status: Compliance.Status)] = [
-      ("followed (90 % or more)", .followed), ("mostly followed (70 to 89 %)", .half), ("not followed (below 70 %)", .not),
+      ("followed (90 % or more)", .followed), ("mostly followed (70 to 89 %)", .half),
+      ("not followed (below 70 %)", .not),
     ]
     var text = ""
     for (title, status) in groups {
