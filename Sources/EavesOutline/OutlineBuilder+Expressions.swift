@@ -16,14 +16,6 @@ extension OutlineBuilder {
     return true
   }
 
-  /// An expression with its own surroundings: inside brackets a trailing closure may stand again.
-  mutating func bracketedExpression() {
-    let outer = context.allowsTrailingClosures
-    context.allowsTrailingClosures = true
-    expression()
-    context.allowsTrailingClosures = outer
-  }
-
   /// What may stand between two operands, and the operand behind it; false at the end of the expression.
   private mutating func infix() -> Bool {
     switch token.kind {

@@ -86,7 +86,8 @@ enum Glossary {
       see: "eaves check"),
     Term(
       name: "fit",
-      meaning: "How well the code matches a profile: the share of the profile's weakest indicator.",
+      meaning:
+        "How well the code matches a profile: the share of the profile's weakest indicator, shown as \"80 % match\".",
       see: "eaves survey"),
     Term(
       name: "followed",
@@ -97,11 +98,6 @@ enum Glossary {
       name: "guidance",
       meaning: "A rule document without a check. People can read it; Eaves enforces nothing of it.",
       see: "eaves adopt"),
-    Term(
-      name: "half followed",
-      meaning:
-        "70 to 90 % of at least 10 subjects comply with the rule. It does not run unless `eaves.yml` names it.",
-      see: "eaves survey"),
     Term(
       name: "helper role",
       meaning:
@@ -138,6 +134,12 @@ enum Glossary {
       meaning:
         "Every rule, run on the examples of all other rules. It shows rules that contradict each other.",
       see: "eaves validate --matrix"),
+    Term(
+      name: "mostly followed",
+      meaning:
+        "70 to 90 % of at least 10 subjects comply with the rule (`half` in JSON). It does not run unless "
+        + "`eaves.yml` names it.",
+      see: "eaves survey"),
     Term(
       name: "not covered",
       meaning:

@@ -31,10 +31,10 @@ import Testing
       Self.found(rule, "_ = (TideService.main, TideService.offline, TideService.default)").map {
         $0.drop { $0 != " " }.dropFirst()
       } == [
-        "`Gauge` calls `TideService.main` on a value of a service",
-        "`Gauge` calls `TideService.main` on a value of a service",
-        "`Gauge` calls `TideService.offline` on a value of a service",
-        "`Gauge` calls `TideService.default` on a value of a service",
+        "`Gauge` calls `TideService.main` of a service",
+        "`Gauge` calls `TideService.main` of a service",
+        "`Gauge` calls `TideService.offline` of a service",
+        "`Gauge` calls `TideService.default` of a service",
       ])
   }
 

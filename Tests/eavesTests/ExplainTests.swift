@@ -123,7 +123,7 @@ import Testing
   static let used = [
     "profile", "role", "layer", "impact", "baseline", "stale entry", "sidecar", "indicator", "fit",
     "followed",
-    "half followed", "pinned", "finding", "subject", "object", "capability", "reach", "hop", "unknown call",
+    "mostly followed", "pinned", "finding", "subject", "object", "capability", "reach", "hop", "unknown call",
     "coverage", "not covered", "exempt", "allowance", "proven", "guidance", "digest", "survey", "ratchet",
     "word list", "shorthand", "deviation", "share", "re-keyed", "suppressed", "unresolved name", "evidence",
     "rule", "check", "matrix", "root", "exception",

@@ -127,7 +127,7 @@ import Testing
     #expect(sandbox.eaves("check ~/p --rules ~/rules").status == .findings)
   }
 
-  @Test func `what is half followed and what is not is counted, and named`() throws {
+  @Test func `what is mostly followed and what is not is counted, and named`() throws {
     let half = try Sandbox(Self.project(breaching: 3)).eaves("check ~/p --color never")
     #expect(half.status == .clean)
     #expect(

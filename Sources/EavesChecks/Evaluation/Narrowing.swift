@@ -44,8 +44,7 @@ struct Narrowing {
       text +=
         evidence.position == .call
         ? wording.operand(
-          owners, argument: rooting.argument(of: evidence, rootedIn: of),
-          ofOperation: Wording.operation(evidence.object(in: project)) != nil)
+          owners, of: evidence.object(in: project), argument: rooting.argument(of: evidence, rootedIn: of))
         : wording.rooted(owners)
     }
     if !item.named.isEmpty, let value = evidence.value {

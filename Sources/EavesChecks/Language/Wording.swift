@@ -128,13 +128,23 @@ final class Wording {
   }
 
   /// By what a call concerns values of objects: " on a value of a view model", " with a value of a view model as `date`";
-  /// behind "divides" " a value of a view model".
+  /// behind "divides" " a value of a view model", behind "`Store.shared`" " of a service".
   ///
-  /// - Parameter label: that of the argument which is such a value, `_` for one without; nil for the receiver.
-  func operand(_ words: [Word], argument label: String?, ofOperation isOperation: Bool) -> String {
+  /// - Parameters:
+  ///   - callee: what is called.
+  ///   - label: that of the argument which is such a value, `_` for one without; nil for the receiver.
+  func operand(_ words: [Word], of callee: String, argument label: String?) -> String {
     let value = "a value of \(items.objects(words))"
-    guard let label else { return "\(isOperation ? " " : " on ")\(value)" }
+    guard let label else {
+      return isStatic(callee) ? rooted(words) : Self.operation(callee) == nil ? " on \(value)" : " \(value)"
+    }
     return " with \(value)\(label == "_" ? "" : " as `\(label)`")"
+  }
+
+  /// Whether a type has what is called, and not its values.
+  private func isStatic(_ callee: String) -> Bool {
+    callee.first?.isUppercase == true
+      || project.vocabulary.words["sharedMembers", default: []].contains { $0.text == callee }
   }
 
   /// What an operator does with a value; nil for other names.
@@ -156,8 +166,9 @@ final class Wording {
       return "\(operation)\(hasOperand ? "" : " values")\(narrowing)"
     }
     let isName = name.first.map { $0.isLetter || "._@#".contains($0) } ?? true
-    let isWord = ["try!", "try?", "as!", "as?"].contains(name) || name.hasPrefix("appendInterpolation(")
-    let verb = isWord ? "uses" : isName ? "calls" : "uses the operator"
+    let isKeyword = ["try", "as"].contains(name.prefix(while: \.isLetter))
+    let isUsed = isKeyword || name.hasPrefix("appendInterpolation(")
+    let verb = isUsed ? "uses" : isName ? "calls" : "uses the operator"
     return "\(verb) \(Self.code(name))\(narrowing)"
   }
 

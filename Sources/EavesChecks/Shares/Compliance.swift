@@ -27,7 +27,7 @@ package struct Compliance: Sendable {
   /// What a share comes to.
   package enum Status: String, Sendable, CaseIterable {
     case followed, half
-    /// Less than half followed.
+    /// Less than mostly followed.
     case not
     /// Too few subjects, or nothing that could break the rule.
     case none
@@ -35,7 +35,7 @@ package struct Compliance: Sendable {
 
   /// The minimum number of subjects for a meaningful share.
   package static let fewestSubjects = 10
-  /// From these shares on a rule is followed, and half followed.
+  /// From these shares on a rule is followed, and mostly followed.
   package static let (followed, half) = (0.9, 0.7)
 
   package var status: Status {

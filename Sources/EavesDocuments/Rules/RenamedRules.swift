@@ -3,7 +3,7 @@ import EavesSource
 
 /// The former ids of a folder's rules, from its `_renamed.yml`.
 ///
-///     module-no-circles: module-no-cycles
+///     layer-no-use-case: layer-use-case-shared
 ///     view-no-data: [view-no-database, view-no-network]
 struct RenamedRules {
   static let name = "_renamed.yml"

@@ -1,8 +1,8 @@
 package import EavesSource
 
 /// Reads the nouns of the language: layers from `_roles.yml`, what overlaps them from `_marks.yml`, what shortens both
-/// and names roles and lists in sentences from `_shorthands.yml`, word lists and what is known of SDKs from `_words.yml`, and what is said of types without any
-/// from `_unasked.yml`.
+/// and names roles and lists in sentences from `_shorthands.yml`, word lists and what is known of SDKs from
+/// `_words.yml`, and what is said of types without any from `_unasked.yml`.
 ///
 ///     layers:                  # exclude each other; the first that matches, in this order
 ///       view:
@@ -38,8 +38,7 @@ package import EavesSource
 package struct RolesFile {
   private static let keys = [
     "layers", "marks", "helpers", "worth-asking", "proposals", "words", "phrases", "own-code", "own-parts",
-    "outside",
-    "sdk",
+    "outside", "sdk",
   ]
   private static let tables = ["environment", "supertypes", "frameworks", "key-paths"]
 

@@ -32,8 +32,6 @@ package final class NameSet: Sendable {
   private let itself: (name: Symbol, entry: Int)?
   /// The entry `!`, behind a value; nil when none is.
   package let unwrapping: Int?
-  /// Whether any entry is an operator.
-  package var hasOperators: Bool { !operators.isEmpty || unwrapping != nil }
 
   /// Whether any entry may be true of a part of a chain that is no type: members, attributes, calls.
   package var hasParts: Bool {

@@ -55,8 +55,6 @@ package struct CheckOptions: Sendable {
   /// What leaves rules out without naming them.
   package enum Narrowing: Sendable { case only, minImpact }
 
-  /// One word for what the rules are of.
-  package var profileName: String { profileSource == .followed ? "followed" : profile }
   /// As sentences name what the rules are of: "profile clean-mvvm".
   package var rulesName: String {
     profileSource == .followed ? "base and the rules that this code follows" : "profile \(profile)"
