@@ -14,7 +14,10 @@ package struct SurveyedRule: Sendable {
   /// Whether it is about another architecture than that of this code.
   package let isForeign: Bool
 
-  package var status: Compliance.Status { rival == nil && !isForeign ? compliance.status : .none }
+  package var status: Compliance.Status { isRated && rival == nil && !isForeign ? compliance.status : .none }
+
+  /// Whether its page lets it have a share.
+  package var isRated: Bool { document.hasShare }
 
   /// Whether every project is checked by it, whatever its architecture.
   package var isOfBase: Bool { document.profiles.contains(Survey.fallback) }
@@ -39,7 +42,7 @@ package struct SurveyedRule: Sendable {
           }
     }
     let ranked = shares.indices.filter {
-      shares[$0].1.status == .followed && !isForeign[$0]
+      shares[$0].1.status == .followed && shares[$0].0.hasShare && !isForeign[$0]
         || shares[$0].0.profiles.contains(Survey.fallback)
     }.sorted { left, right in
       let ((a, b), (c, d)) = (shares[left], shares[right])

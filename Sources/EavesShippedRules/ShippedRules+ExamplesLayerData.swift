@@ -107,6 +107,17 @@ final class BerthRepository {
 protocol Session { var token: String { get } }
 ```
 
+**Correct (a service waits for a notification of a text field):**
+
+```swift
+final class TypingService {
+    func keystrokes() -> NotificationCenter.Publisher {
+        NotificationCenter.default.publisher(for: UITextField.textDidChangeNotification)
+    }
+    func record() async throws { _ = try await URLSession.shared.data(from: recordURL) }
+}
+```
+
 **Correct (data sources of lists in a data folder, and a cache of images):**
 
 ```swift

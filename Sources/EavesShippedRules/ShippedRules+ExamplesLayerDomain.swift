@@ -236,10 +236,8 @@ final class LampView: UIView { let glow = UIColor.white }
 import SwiftUI
 
 struct Crane: Codable { let load: Double }
-final class CraneThemeManager {
-    private let kept = UserDefaults.standard
-    let tint = Color.black
-}
+extension Crane { var tint: Color { .black } }
+final class CraneStore { private let session = URLSession.shared }
 ```
 
 **Correct (view models and views are not part of the domain):**

@@ -26,10 +26,14 @@ struct ComposerView: View {
     let name: String
     @State private var works: [String] = []
     @State private var seen = 0
+    let player: ScorePlayer
 
     var body: some View {
         List(works, id: \.self) { Text($0) }
-            .onAppear { seen += 1 } // starts no Task { }
+            .onAppear {
+                seen += 1 // starts no Task { }
+                player.finished = { Task { works = await shuffled(name) } }
+            }
             .task(id: name) { works = await catalogue(of: name) }
             .toolbar {
                 Button("Shuffle") { Task { works = await shuffled(name) } }

@@ -30,14 +30,16 @@ unless:
   - name: "*DataSourceProtocol"
   - role: [view, kitView, display, director, screenModel]
   - role: displayPart
-  - name: ["*Factory", "*ThemeManager", "*State"]
+  - name: ["*Factory", "*State"]
 never:
   mentions: [view, screenModel, kitView, coordinator, screenTypes, screenState]
+except:
+  - inside: qualifier
 instead: move UI code into the view or its view model; the data layer returns or throws the result
 ```
 
 **Allowed:** list data sources (`…DataSource`); view models, types that show or create views, and types made for
-display; `…Factory`, `…ThemeManager` and `…State`; `UIImage`.
+display; `…Factory` and `…State`; names such as `UITextField.textDidChangeNotification`; `UIImage`.
 
 Types made for display are structs and enums such as `OrderRow` or `CartState`, and types nested in them. A class
 named `…Service` or `…Store` may not create views. An observable class counts as a view model only if its name

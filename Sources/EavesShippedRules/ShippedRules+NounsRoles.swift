@@ -406,13 +406,21 @@ layers:
         - role: [shown, observable, noService]
         - inside: [view, viewModel, presenter, kitView]
         - name: ["*Formatter*", "*Serializer", "*Mapper*", "*Parser*", "*Helper*", "*Adapter", "*Config*"]
-    # Who starts other programs, works on files, keeps the defaults or plays; what views observe is state.
+    # Who starts other programs, works on files or plays; what views observe is state.
     - kind: [class, actor]
-      mentions: [processes, files, preferences, players]
+      mentions: [processes, files, players]
       unless:
         - role: [shown, observable, noService]
         - mentions: players  # A file's own helper over what its view may play itself.
           access: [private, fileprivate]
+        - conforms: [Identifiable, Hashable]
+        - name: ["*Formatter*", "*Adapter"]
+        - inside: [view, viewModel, presenter, kitView]
+    - kind: [class, actor]  # Who keeps the defaults; what asks them how to draw is a helper of a screen.
+      mentions: preferences
+      unless:
+        - role: [shown, observable, noService]
+        - mentions: uiTypes
         - conforms: [Identifiable, Hashable]
         - name: ["*Formatter*", "*Adapter"]
         - inside: [view, viewModel, presenter, kitView]

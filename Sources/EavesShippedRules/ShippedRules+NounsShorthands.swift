@@ -41,7 +41,7 @@ helpers:
     - creates: [repository, view, kitView]
     - marked: "@propertyWrapper"
     - conforms: [Error, Codable, Decodable, Encodable, Identifiable, Equatable, Hashable, Sequence, IteratorProtocol, "*ViewModel*", "*Presenter*", "*Delegate*", "*DataSource", "*Intent", "*Reducer", "*Middleware", Operation]
-    - name: ["*Model", "*VM", "*View", "*Controller", "*Store", "*Service", "*Gateway", "*Manager", "*DataSource", "*Factory*", "*Builder*", "*Container", "*Dependencies", "*Mapper*", "*Helper*", "*Delegate*", "*Observer*", "*Handler*", "*Context"]
+    - name: ["*Model", "*VM", "*View", "*Controller", "*Store", "*Service", "*Gateway", "*Manager", "*DataSource", "*Factory*", "*Builder*", "*Container", "*Dependencies", "*Mapper*", "*Helper*", "*Delegate*", "*Observer*", "*Handler*", "*Context", "*Presenter"]
   # What a type works through; all else that it keeps is a value.
   collaborator:
     - kind: [protocol, class, actor]

@@ -130,13 +130,13 @@ impact: MEDIUM-HIGH
 impactDescription: lists show old data after the database changes
 tags: vanilla, swiftdata, query, view, observable
 profiles: vanilla-mv
+share: none
 ---
 
 ## Views and observable classes must use @Query, not fetch descriptors
 
-A fetched array does not change when the database changes. The code must fetch it again after every change, and one
-forgotten place shows an old list. `@Query` updates the view by itself. If the filter depends on a value, create the
-query in the initializer of a subview instead of fetching in `.task`.
+A fetched array does not change when the database changes, so one place that forgets to fetch again shows an old list.
+`@Query` updates the view by itself. If the filter depends on a value, create the query in the initializer of a subview.
 
 **Check:**
 

@@ -192,6 +192,7 @@ impact: MEDIUM-HIGH
 impactDescription: unit tests cannot check the result, and body computes it on every update
 tags: view, viewmodel, formatting, performance
 profiles: clean-mvvm, modular-mvvm-c
+share: none
 ---
 
 ## Views must not calculate with a model's values or combine them in a text
@@ -320,6 +321,7 @@ impact: MEDIUM-HIGH
 impactDescription: unit tests cannot check the text, and body formats it on every update
 tags: view, viewmodel, formatting, performance
 profiles: clean-mvvm, modular-mvvm-c
+share: none
 ---
 
 ## Views must not format values
@@ -384,6 +386,7 @@ impact: MEDIUM-HIGH
 impactDescription: unit tests cannot check the order, and body sorts on every update
 tags: view, viewmodel, performance
 profiles: clean-mvvm, modular-mvvm-c
+share: none
 ---
 
 ## Views must not sort or filter lists

@@ -214,8 +214,12 @@ extension ModuleDependencies {
     }
     // Of a project a target that is built before is linked where its product stands among the frameworks.
     let forms = own.origin == .project ? ["product", "framework"] : ["byName", "target", "product"]
+    // A name that nothing here accounts for may come from any product of another's package.
+    let hasUnknown = imports[module].keys.contains {
+      !platform.contains($0) && named[$0] == nil && !externalModules.contains($0)
+    }
     return own.dependencies.filter { dependency in
-      dependency.isCertain && !dependency.isConditional
+      dependency.isCertain && !dependency.isConditional && !(hasUnknown && dependency.isForeign)
         && forms.contains(dependency.form)
         && isImportable(dependency, by: module) && names(of: dependency).isDisjoint(with: used)
     }

@@ -1,5 +1,6 @@
 package import EavesDocuments
 import EavesFindings
+import EavesOutline
 package import EavesProject
 import EavesSource
 import EavesThreads
@@ -68,6 +69,7 @@ extension Checker {
     let found = Checker(project: project, rules: rules + wider)
       .run(noting: DependentCode.search(for: capabilities, in: project))
     let dependents = DependentCode(found.noted, in: project)
+    let linked = project.namesOfLinkedModules()
     let occurrence = ObjectOccurrence(rules.prefix(count).flatMap(\.sentences), in: project)
     let compliances = project.workers.map(count: count, run: 1) { index in
       var all = found.outcomes[rules.count + index].sentences.makeIterator()
@@ -87,6 +89,7 @@ extension Checker {
         if occurrence.canBreak(sentence, by: looked) {
           concerned = users ?? SubjectID.all(of: looked, in: project)
           if users == nil, sentence.isOfCode { concerned = concerned.filter(dependents.contains) }
+          if sentence.isOfManifests { concerned = concerned.filter { $0.dependsOnModules(linked) } }
         } else if !violators.isEmpty {
           isBrokenByAllUsers = true
         }
@@ -108,6 +111,32 @@ extension Checker {
       return (weakest.share ?? 1) < (whole.share ?? 1) ? weakest : whole
     }
     return SurveyedRules(outcomes: Array(found.outcomes.prefix(rules.count)), compliances: compliances)
+  }
+}
+
+extension Project {
+  /// The modules that declare a dependency, or import another one. O(modules + imports).
+  fileprivate func namesOfLinkedModules() -> Set<String> {
+    let modules = moduleGraph.modules
+    let all = Set(modules.flatMap(\.moduleNames))
+    return Set(
+      modules.filter { module in
+        !module.dependencies.isEmpty
+          || numbers(of: module.files).contains { file in
+            let outline = files[file].outline
+            return outline.index.imports.contains {
+              let name = outline.name(of: Int($0))
+              return all.contains(name) && !module.moduleNames.contains(name)
+            }
+          }
+      }.map(\.name))
+  }
+}
+
+extension SubjectID {
+  /// Whether it is one of some modules; true for what is none.
+  fileprivate func dependsOnModules(_ names: Set<String>) -> Bool {
+    if case .group(let name, _, _) = self { names.contains(name) } else { true }
   }
 }
 

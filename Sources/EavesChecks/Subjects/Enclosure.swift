@@ -169,6 +169,8 @@ struct Enclosure {
     // What an initializer only keeps for later.
     case (.place(.`init`), .closure):
       isHandler(node, in: file) || EscapingClosures(project: project).isDeferred(node, in: file)
+    // A closure that a call only assigns does not run in it.
+    case (.call, .closure): EscapingClosures(project: project).isAssigned(node, in: file)
     default: false
     }
   }

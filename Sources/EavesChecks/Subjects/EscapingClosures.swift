@@ -21,6 +21,12 @@ struct EscapingClosures {
     return escapes(label, isTrailing: outline.nodes[argument].flags.contains(.trailing), callee, in: file)
   }
 
+  /// Whether a closure is assigned to something that is there: `self.onTap = { … }`.
+  func isAssigned(_ closure: Int, in file: Int) -> Bool {
+    let outline = project.files[file].outline
+    return outline.nodes[Int(outline.nodes[closure].parent)].kind != .initializer && isAssigned(closure, outline)
+  }
+
   /// `self.onTap = { … }`, and `let retry = { … }`; not `= { … }()`, which is called at once.
   private func isAssigned(_ closure: Int, _ outline: Outline) -> Bool {
     let nodes = outline.nodes

@@ -26,6 +26,7 @@ struct DocumentReader {
     readLists()
     readImpact()
     readAllow()
+    readShare()
     readCheck()
     checkName()
     readDefault()
@@ -68,6 +69,20 @@ struct DocumentReader {
   }
 
   static let never = "never"
+
+  /// `share: none`. Pages without a check are other tools' as well, which may mean by `share` what they like.
+  private mutating func readShare() {
+    guard let word = page.frontmatter?.value("share") else { return }
+    document.hasShare = false
+    if word.text == Self.none { return }
+    problems.append(
+      Problem(
+        "unknown value of `share` `\(word.text)`",
+        remedy: "write `share: \(Self.none)`, or delete the line: `eaves survey` rates a rule unless its page says so",
+        path: page.path, line: word.line, column: word.column, severity: .warning))
+  }
+
+  private static let none = "none"
 
   /// `default: off`. Of a page with a check another value is an error; pages without one are other tools' as well,
   /// which may mean by `default` what they like.
@@ -280,8 +295,8 @@ struct DocumentReader {
 
   /// What is read of a frontmatter; pages may carry others, which other tools read.
   private static let keys = [
-    "title", "impact", "impactDescription", "tags", "profiles", "conflicts", "supersedes", "needs", "allow",
-    "default",
+    "title", "impact", "impactDescription", "tags", "profiles", "conflicts", "supersedes", "needs", "share",
+    "allow", "default",
   ]
 
   /// The key that an unread one stands in for: by a slip of the pen, or under another tool's name.

@@ -30,6 +30,9 @@ package struct RuleDocument: Sendable {
   /// Roles that the rule names besides its subjects: a project without them does not follow the rule, even without
   /// violations.
   package var needs: [String] = []
+  /// Whether a survey rates how far code follows the rule; false for `share: none`, where code does not show who could
+  /// break it.
+  package var hasShare = true
   /// Whether a comment with a reason may suppress a violation; false for `allow: never`.
   package var isAllowable = true
   /// Whether the rule runs only if a configuration or the command line names it: `default: off`.

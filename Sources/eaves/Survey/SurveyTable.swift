@@ -47,7 +47,8 @@ struct SurveyTable {
 
   /// What of the table is not in it.
   private var rest: [String] {
-    let silent = survey.rules.count { $0.compliance.status == .none && !$0.isForeign }
+    let silent = survey.rules.count { $0.isRated && $0.compliance.status == .none && !$0.isForeign }
+    let unrated = survey.rules.count { !$0.isRated && !$0.isForeign }
     let foreign = survey.rules.count(where: \.isForeign)
     let rivals = survey.rules.filter { $0.rival != nil }.map {
       "\($0.document.id) (by \($0.rival?.text ?? ""))"
@@ -60,6 +61,13 @@ struct SurveyTable {
       let rules = silent == 1 ? "1 rule is" : "\(silent) rules are"
       lines.append(
         "\(rules) not rated: fewer than \(Compliance.fewestSubjects) subjects that could break one"
+      )
+    }
+    if unrated > 0 {
+      lines.append(
+        unrated == 1
+          ? "1 rule has no share: code does not show who could break it"
+          : "\(unrated) rules have no share: code does not show who could break them"
       )
     }
     if foreign > 0 {
