@@ -100,12 +100,12 @@ signs:
         parameters: 2..
     always:
       accepts: ["*Action", Action, "*Actions"]
-  presenters use interactors:
+  presenters and interactors work together:
     for: presenter
     that:
       - kind: class
     always:
-      mentions: [useCase, "*Interactor*"]
+      role: interactorPresenter
   screens use presenters:
     checks:
       - for: view
@@ -179,7 +179,7 @@ profiles:
     title: view → presenter → interactor → repository or service; routers build the screens
     exists:
       screens use presenters: 40%
-      presenters use interactors: 40%
+      presenters and interactors work together: 40%
   tca:
     title: views send actions to stores of the composable architecture
     exists:

@@ -140,6 +140,14 @@ helpers:
       name: ["*Model", "*ViewModel*", "*VM", "*Store"]
       held-by: [view, kitView, coordinator, container, viewModel]
       count: ..19
+  # A presenter of VIPER calls an interactor; one of Clean Swift is called by it, as a protocol.
+  interactorPresenter:
+    - role: presenter
+      mentions: [useCase, "*Interactor*"]
+    - role: presenter
+      held-by: "*Interactor*"
+    - role: presenter
+      conforms: interactorPresenter
   # What says how something is done, or who may.
   configuring:
     - name: ["*Config*", "*Context"]
