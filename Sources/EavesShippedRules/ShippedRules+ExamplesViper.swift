@@ -25,5 +25,35 @@ final class SignUpViewController: UIViewController {
 ```
 """###
     ),
+    (
+      "examples/viper-view-no-data-access.examples.md",
+      ###"""
+**Correct (in Clean Swift the screen calls its interactor, which calls the presenter):**
+
+```swift
+// Orders/OrdersViewController.swift
+final class OrdersViewController: UIViewController, OrdersDisplay {
+    var interactor: OrdersInteractorProtocol?
+    override func viewDidLoad() { interactor?.load() }
+    func show(_ titles: [String]) {}
+}
+
+// Orders/OrdersInteractor.swift
+protocol OrdersInteractorProtocol { func load() }
+final class OrdersInteractor: OrdersInteractorProtocol {
+    private let presenter: OrdersPresenter
+    init(presenter: OrdersPresenter) { self.presenter = presenter }
+    func load() { presenter.present(["Milk"]) }
+}
+
+// Orders/OrdersPresenter.swift
+protocol OrdersDisplay: AnyObject { func show(_ titles: [String]) }
+final class OrdersPresenter {
+    weak var display: (any OrdersDisplay)?
+    func present(_ titles: [String]) { display?.show(titles) }
+}
+```
+"""###
+    ),
   ]
 }

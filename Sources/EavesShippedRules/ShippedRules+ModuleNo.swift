@@ -9,6 +9,7 @@ impact: HIGH
 impactDescription: none of the modules can be built, tested or reused without the others
 tags: module, imports, cycles
 profiles: base
+share: none
 ---
 
 ## Modules must not depend on each other in a cycle

@@ -55,9 +55,16 @@ layers:
     - conforms: [repository, "*RepositoryProtocol"]
       kind: [class, struct, actor]
   coordinator:
-    # Who leads from screen to screen. A name alone is not enough for who brings work, files or players together.
+    # Who leads from screen to screen. A name alone is not enough: others bring work, files or players together.
     - name: "*Coordinator"
       kind: [class, struct]
+      unless:
+        - role: noCoordinator
+        - held-by: [service, repository, useCase]
+        - mentions: [database, network, requests, endpoints, files, players, processes, telemetry]
+    - name: "*Coordinator"
+      kind: [class, struct]
+      mentions: [uiTypes, navigating, screenState]
       unless:
         - role: noCoordinator
         - mentions: [database, network, requests, endpoints, files, players, processes, telemetry]
@@ -78,18 +85,28 @@ layers:
         - conforms: [DynamicProperty, EnvironmentKey, PreferenceKey]
         - mentions: [requests, network, endpoints]
     # What screens see of them; what they call back is a delegate of the screen.
-    - name: ["*Coordinator", "*CoordinatorProtocol", "*Router", "*RouterProtocol", "*Routing*", "*Wireframe*", "*Navigator*", "*NavigationModel"]
+    - name: ["*Router", "*RouterProtocol", "*Routing*", "*Wireframe*", "*Navigator*", "*NavigationModel"]
+      kind: protocol
+      unless:
+        - name: ["*Delegate*", "*Repository*"]
+        - role: data
+        - mentions: [requests, network, endpoints]
+    - name: ["*Coordinator", "*CoordinatorProtocol"]
       kind: protocol
       unless:
         - name: ["*Delegate*", "*Repository*"]
         - role: data  # What coordinates a database.
+        - held-by: [service, repository, useCase]
         - mentions: [requests, network, endpoints]
+    - name: ["*Coordinator", "*CoordinatorProtocol"]
+      kind: protocol
+      mentions: [uiTypes, navigating]
     - kind: protocol
       conformed-by: coordinator
       name: ["*Coordinat*", "*Rout*", "*Navigat*", "*Wireframe*", "*Flow*"]
       unless:
         - name: ["*Delegate*", "*Output*", "*Observer*", "*Handler*"]
-    - conforms: [coordinator, "*CoordinatorProtocol", "*RouterProtocol", "*Wireframe*"]
+    - conforms: [coordinator, "*RouterProtocol", "*Wireframe*"]
       kind: [class, struct]
       unless:
         - role: kitView
@@ -334,6 +351,7 @@ layers:
     - kind: protocol
       conformed-by: service
       unless:
+        - mentions: uiTypes
         - name: ["*Delegate*", "*Observer*", "*able", "*Output*", "*Input*", "*Interactor*", "*Presenter*", "*Rout*", "*View*"]
         - conformed-by: entity
         - conformed-by: type  # What many are is a trait, not the port of one.

@@ -140,10 +140,28 @@ helpers:
       name: ["*Model", "*ViewModel*", "*VM", "*Store"]
       held-by: [view, kitView, coordinator, container, viewModel]
       count: ..19
+  # Who reads and writes data; services for anything else may show something.
+  dataWorker:
+    - role: [repository, entity, data]
+    - role: service
+      name: "*Service*"
+    - role: service
+      mentions: [database, network, requests, endpoints, files, keychain]
+  # An interactor of Clean Swift: its screen calls it, and no presenter does.
+  screenInteractor:
+    - role: useCase
+      holds: [presenter, "*Presenter*"]
+      unless:
+        - held-by: presenter
+    - role: useCase
+      kind: protocol
+      conformed-by: screenInteractor
+      unless:
+        - held-by: presenter
   # A presenter of VIPER calls an interactor; one of Clean Swift is called by it, as a protocol.
   interactorPresenter:
     - role: presenter
-      mentions: [useCase, "*Interactor*"]
+      holds: [useCase, "*Interactor*"]
     - role: presenter
       held-by: "*Interactor*"
     - role: presenter

@@ -334,12 +334,13 @@ that:
 never:
   mentions: [useCase, repository, service, database, network]
 except:
+  - role: screenInteractor
   - passes-to: presenter
   - inside: qualifier
 instead: move the data access into the interactor; the presenter calls the interactor, and the view shows the result
 ```
 
-**Allowed:** passing an interactor or service to the presenter; types nested in a service.
+**Allowed:** interactors that call a presenter (Clean Swift); passing a received service to one; types nested in a service.
 
 **Incorrect (the screens load their data themselves):**
 

@@ -73,7 +73,7 @@ extension SentenceRunner {
     return selected.compactMap { subject in
       guard let index = subject.place?.module else { return nil }
       let module = dependencies.graph.modules[index]
-      guard !module.isWhole || dependencies.listsUnknown(index), let place = module.place else { return nil }
+      guard !module.isWhole || module.listsUnknown, let place = module.place else { return nil }
       return SentenceOutcome.UnreadModule(name: module.name, place: place, isRead: module.isWhole)
     }
   }

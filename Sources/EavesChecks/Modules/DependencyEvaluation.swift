@@ -37,7 +37,7 @@ struct DependencyEvaluation {
 
   private func undeclared(_ term: Term, _ module: Int) -> [Violation] {
     // The dependencies of a manifest that is not read are unknown.
-    guard dependencies.isDeclared(module), graph.modules[module].isWhole, !dependencies.listsUnknown(module),
+    guard dependencies.isDeclared(module), graph.modules[module].isWhole, !graph.modules[module].listsUnknown,
       let manifest = graph.modules[module].manifest
     else { return [] }
     let wanted = Set(term.values.compactMap { ObjectNoun(rawValue: $0.text) })

@@ -155,24 +155,11 @@ final class ModuleDependencies: Sendable {
     }.contains(module)
   }
 
-  /// Whether a module lists targets that no manifest here declares: Objective-C, a helper function, a custom rule, what a
-  /// Podfile lists. Their module names and what they provide are unknown.
-  func listsUnknown(_ module: Int) -> Bool {
-    let dependencies = graph.modules[module].dependencies
-    switch graph.modules[module].origin {
-    case .xcodegen: return dependencies.contains { $0.form == "target" && $0.modules.isEmpty }
-    // CocoaPods links all that the Podfile lists for a target as one framework or library.
-    case .project:
-      return dependencies.contains { $0.name.hasPrefix("Pods_") || $0.name.hasPrefix("libPods-") }
-    default: return false
-    }
-  }
-
-  /// As `listsUnknown`, of a module or one that it reaches. O(modules + dependencies) once.
+  /// Whether a module lists unknown targets, or reaches one that does. O(modules + dependencies) once.
   func reachesUnknown(_ module: Int) -> Bool {
-    listsUnknown(module)
+    graph.modules[module].listsUnknown
       || withUnknown.value {
-        users.users(reaching: graph.modules.indices.filter { listsUnknown($0) || !graph.modules[$0].isWhole })
+        users.users(reaching: graph.modules.indices.filter { graph.modules[$0].listsUnknown || !graph.modules[$0].isWhole })
       }.contains(module)
   }
 

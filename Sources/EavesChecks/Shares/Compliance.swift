@@ -121,7 +121,9 @@ extension Project {
     let all = Set(modules.flatMap(\.moduleNames))
     return Set(
       modules.filter { module in
-        !module.dependencies.isEmpty
+        // Of what is not known completely, nothing is reported.
+        guard module.isWhole, !module.listsUnknown else { return false }
+        return !module.dependencies.isEmpty
           || numbers(of: module.files).contains { file in
             let outline = files[file].outline
             return outline.index.imports.contains {

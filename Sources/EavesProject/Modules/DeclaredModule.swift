@@ -84,6 +84,19 @@ package struct DeclaredModule: Sendable {
   }
 }
 
+extension DeclaredModule {
+  /// Whether it lists targets that no manifest here declares: Objective-C, a helper function, a custom rule, what a
+  /// Podfile lists. Their module names and what they provide are unknown.
+  package var listsUnknown: Bool {
+    switch origin {
+    case .xcodegen: dependencies.contains { $0.form == "target" && $0.modules.isEmpty }
+    // CocoaPods links all that the Podfile lists for a target as one framework or library.
+    case .project: dependencies.contains { $0.name.hasPrefix("Pods_") || $0.name.hasPrefix("libPods-") }
+    default: false
+    }
+  }
+}
+
 /// A declared dependency of a module.
 package struct DeclaredDependency: Sendable {
   package let name: String
