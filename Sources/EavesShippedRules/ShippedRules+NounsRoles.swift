@@ -431,6 +431,7 @@ layers:
         - role: [shown, observable, noService]
         - mentions: players  # A file's own helper over what its view may play itself.
           access: [private, fileprivate]
+        - mentions: screenTypes  # A part of a screen.
         - conforms: [Identifiable, Hashable]
         - name: ["*Formatter*", "*Adapter"]
         - inside: [view, viewModel, presenter, kitView]

@@ -118,7 +118,7 @@ extension SentenceRunner {
     var isPassed = false
     let home = NodeRef(file: first.file, node: first.node)
     let declared = Set(cause.lazy.filter { !$0.isUse }.compactMap(\.value))
-    for use in cause where use.isUse && !makes(use, oneOf: declared) {
+    for use in cause where use.isUse && !makes(use, oneOf: declared) && !isSet(use) {
       if forwarding.isPassed(use.node, to: exception.objects, in: use.file) {
         // Code that may be missing passes nothing on for sure.
         if !project.isConditional(NodeRef(file: use.file, node: use.node), besides: home) {
@@ -132,6 +132,13 @@ extension SentenceRunner {
     }
     if isPassed { return .yes }
     return .no("it is not passed to \(objects)")
+  }
+
+  /// Whether a use only gives a property its value, as what creates a screen does: `screen.tides = tides`.
+  private func isSet(_ use: Evidence) -> Bool {
+    let nodes = project.files[use.file].outline.nodes
+    let next = Int(nodes[use.node].next)
+    return next < Int(nodes[Int(nodes[use.node].parent)].next) && nodes[next].kind == .assignment
   }
 
   /// Whether a use is an initializer's assignment to the declared property: `self.tides = tides`. This only sets the
