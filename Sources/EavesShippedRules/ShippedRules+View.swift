@@ -260,10 +260,10 @@ profiles: clean-mvvm, modular-mvvm-c
 ## Views must not hold or accept database entities
 
 A list row that holds a SwiftData or Core Data object may read from disk while the user scrolls. A form that binds to it
-changes the stored object with every keystroke. The rule also covers `@Query`, and screens of UIKit and AppKit.
+changes the stored object with every keystroke. The rule also covers `@Query`, closures that take an entity, and screens
+of UIKit and AppKit.
 
 **Check:**
-
 ```yaml
 checks:
   - for: view
@@ -351,7 +351,7 @@ checks:
 instead: move the formatting into the view model; the view shows the text
 ```
 
-**Allowed:** a formatter for a `TextField`; `uppercased()` and the like inside `Task { }`.
+**Allowed:** a formatter that only a `TextField` uses; `uppercased()` and the like inside `Task { }`; `Text(date, style:)`.
 
 **Incorrect (body formats a date and a price):**
 

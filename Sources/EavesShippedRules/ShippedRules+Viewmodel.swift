@@ -15,7 +15,7 @@ profiles: clean-mvvm
 
 A view that receives a `Recipe` must convert its seconds to minutes and handle a missing photo. Each view then formats
 the model again, and no unit test covers it. The view model should convert the model once, into values that the view
-only displays. Domain models are the types in model folders and those that repositories or use cases return.
+only displays. Domain models are the types in model folders and those that repositories, use cases or services return.
 
 **Check:**
 
@@ -27,7 +27,8 @@ never:
 instead: map the domain model to strings, flags or a nested struct, and keep the model itself private
 ```
 
-**Allowed:** private properties; methods; properties of types that the view model declares, without a domain model.
+**Allowed:** private properties; methods; properties of types that the view model declares, without a domain model; the
+ID of a model (`Recipe.ID`); closures.
 
 **Incorrect (the view gets the recipe and must format it):**
 
@@ -130,7 +131,7 @@ conflicts: vanilla-no-view-models
 
 `SessionService.shared` inside a method is a dependency that the initializer does not show. All tests of the view model
 share that one instance, and a preview signs in for real. A service that the initializer receives can be replaced. The
-rule covers services, repositories, observable objects and purchase SDKs.
+rule covers services, repositories, observable objects, RevenueCat (`Purchases`), Adapty, Qonversion and SwiftyStoreKit.
 
 **Check:**
 
@@ -145,8 +146,8 @@ message: "{subject} uses the singleton {object}"
 instead: pass the service in through the initializer
 ```
 
-**Allowed:** the shared instance in the initializer, also as default argument; other singletons, such as
-`Haptics.shared`.
+**Allowed:** the shared instance inside `init` or as its default argument, but not as the first value of a property;
+other singletons, such as `Haptics.shared`, also one named `HapticsService` that uses no data.
 
 **Incorrect (the view model uses shared services):**
 

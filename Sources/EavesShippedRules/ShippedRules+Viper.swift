@@ -130,7 +130,7 @@ profiles: viper
 
 The interactor contains the business rules of a module. A presenter that calls a service or the database applies some of
 these rules itself. Tests of the interactor do not cover that code, and the next module copies it. Each test of the
-presenter then needs a server or a database.
+presenter then needs a server or a database. `UserDefaults`, files and the keychain are not covered.
 
 **Check:**
 
@@ -144,7 +144,8 @@ except:
 instead: move the data access into the interactor; the presenter calls the interactor and receives the result
 ```
 
-**Allowed:** passing a repository or service to the interactor; types inside a service, such as `AccountClient.State`.
+**Allowed:** passing a repository or service to the initializer of the interactor; types inside a service, such as
+`AccountClient.State`.
 
 **Incorrect (the presenter loads the user and stores the session):**
 
@@ -339,7 +340,7 @@ except:
 instead: move the data access into the interactor; the presenter calls the interactor, and the view shows the result
 ```
 
-**Allowed:** passing an interactor or service to the presenter; types nested in a service.
+**Allowed:** passing an interactor or service to the initializer of the presenter; types nested in a service.
 
 **Incorrect (the screens load their data themselves):**
 
