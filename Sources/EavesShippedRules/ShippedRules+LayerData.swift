@@ -37,12 +37,12 @@ instead: move UI code into the view or its view model; the data layer returns or
 ```
 
 **Allowed:** list data sources (`…DataSource`); view models, types that show or create views, and types made for
-display; `…Factory`, `…ThemeManager` and `…State`; `UIImage` and `UIDevice`.
+display; `…Factory`, `…ThemeManager` and `…State`; `UIImage`.
 
-Types made for display are structs and enums such as `OrderRow` or `CartState`, and types nested in them. A class
-named `…Service` or `…Store` may not create views. A type that uses only UI types, such as a `FontService`, is no
-service. An observable class counts as a view model only if its name contains `ViewModel` or ends in `VM`; the others
-are not checked.
+Types made for display are structs and enums such as `OrderRow` or `CartState`, and types nested in them. A class named
+`…Service` or `…Store` may not create views. A type that uses only UI types, such as a `FontService`, is no service.
+`UIDevice` is not a UI type. An observable class counts as a view model only if its name contains `ViewModel` or ends in
+`VM`; the others are not checked.
 
 **Incorrect (the service presents an alert):**
 

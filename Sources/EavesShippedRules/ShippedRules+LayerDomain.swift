@@ -96,7 +96,7 @@ checks:
 instead: use a domain model here; the data layer converts its entities to that model
 ```
 
-**Allowed:** entities in a repository that is a class, struct or actor; a repository protocol must not use them.
+**Allowed:** repository classes and structs may use entities; repository protocols must not.
 
 **Incorrect (the repository protocol returns entities, and the use case counts them):**
 
@@ -161,8 +161,7 @@ checks:
 instead: move this into the view; the domain type has plain values
 ```
 
-**Allowed:** colors, fonts, `Image` and `Text` in a file without a model or with a view or service; `UIImage` and
-`LocalizedStringKey` everywhere.
+**Allowed:** colors, fonts, `Image` and `Text` in a file without a model or with a view or service; `UIImage`.
 
 **Incorrect (the model exposes a color and a view, and the use case returns a view):**
 ```swift

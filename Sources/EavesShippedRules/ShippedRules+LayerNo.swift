@@ -27,12 +27,12 @@ never:
 instead: pass in only the service or view model that this type uses
 ```
 
-**Allowed:** app delegates, coordinators and factories that hold the container; a method or initializer that takes it
-and keeps only parts.
+**Allowed:** app delegates, coordinators and factories that hold the container.
 
 A container is recognized by its name and its services. It holds at least three services or repositories, and its name
 ends in `Container`, `Assembly`, `Dependencies`, `State`, `Context`, `Environment`, `Session` or `Services`. A container
-behind a protocol, and one without stored services, are not found.
+behind a protocol, and one without stored services, are not found. A method may take the container if the type keeps
+only parts of it.
 
 **Incorrect (the view can reach every service):**
 

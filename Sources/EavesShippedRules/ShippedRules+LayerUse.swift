@@ -29,8 +29,10 @@ message: "{subject} only forwards calls to a repository or service"
 instead: delete this use case; the view model calls the repository or service instead
 ```
 
-**Allowed:** use cases in which at least one method does more than a single call. It sorts the result, starts a `Task`,
-passes a closure or reads a property.
+**Allowed:** use cases in which at least one method does more than a single call, for example sorts or filters the
+result.
+
+Starting a `Task`, passing a closure and reading a property are more than a single call.
 
 **Incorrect (the only method calls the repository with the same argument):**
 

@@ -218,7 +218,7 @@ instead: move the data access into the view model; the view shows the result
 ```
 
 **Allowed:** what a view model, other observable object, coordinator, container or logger does when the view calls it;
-a repository or service only passed to the initializer of a view model or coordinator; constants; `@AppStorage`.
+a repository or service passed to the initializer of a view model or coordinator; constants; `@AppStorage`.
 
 **Incorrect (the view reads the database and calls the server, here through a function):**
 

@@ -14,8 +14,8 @@ conflicts: tca-reducer-no-infrastructure, tca-reducer-no-store, tca-reducer-no-r
 
 ## State must be a value type and hold only values
 Redux compares, records and restores states. An object in the state can change without an action, and the saved copy of
-the old state changes with it. A closure cannot be compared, so the state cannot be `Equatable`. Not checked: enum cases,
-nested types, objects behind a protocol, and classes of the system such as `Timer`.
+the old state changes with it. A closure cannot be compared, so the state cannot be `Equatable`. Not checked: enum
+cases, nested types, objects behind a protocol, and classes of the system such as `Timer`.
 
 **Check:**
 ```yaml
@@ -50,8 +50,8 @@ checks:
     instead: keep only values; move the object into a middleware
 ```
 
-**Allowed:** computed properties that return a closure; classes with other names; without stored closures, a view model
-named `…State`: an `@Observable` class that one view keeps in `@State`.
+**Allowed:** computed properties that return a closure; a view model (an `@Observable` class) named `…State`, without
+stored closures; other classes.
 
 **Incorrect (a class as state, and a stored closure):**
 ```swift

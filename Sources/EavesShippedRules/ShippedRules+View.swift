@@ -325,9 +325,9 @@ profiles: clean-mvvm, modular-mvvm-c
 ## Views must not format values
 
 SwiftUI runs `body` again whenever a value that it reads changes. A view that formats dates or prices does so each time,
-and a unit test cannot check the text. A view model formats them once. The check also finds `Text(price, format:)`,
-formatting in a helper such as a `Date` extension, and `uppercased()` of a value of a view model, domain model or
-database object.
+and a unit test cannot check the text. A view model formats them once. The check also finds `Text(price, format:)`
+(not `Text(date, style:)`), formatting in a helper such as a `Date` extension, and `uppercased()` of a value of a view
+model, domain model or database object.
 
 **Check:**
 
@@ -351,7 +351,7 @@ checks:
 instead: move the formatting into the view model; the view shows the text
 ```
 
-**Allowed:** a formatter that only a `TextField` uses; `uppercased()` and the like inside `Task { }`; `Text(date, style:)`.
+**Allowed:** a formatter only for a `TextField`; `uppercased()` and the like inside `Task { }`.
 
 **Incorrect (body formats a date and a price):**
 

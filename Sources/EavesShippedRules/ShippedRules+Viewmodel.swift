@@ -16,6 +16,7 @@ profiles: clean-mvvm
 A view that receives a `Recipe` must convert its seconds to minutes and handle a missing photo. Each view then formats
 the model again, and no unit test covers it. The view model should convert the model once, into values that the view
 only displays. Domain models are the types in model folders and those that repositories, use cases or services return.
+Their IDs (`Recipe.ID`) and closures that take them are not reported.
 
 **Check:**
 
@@ -27,8 +28,7 @@ never:
 instead: map the domain model to strings, flags or a nested struct, and keep the model itself private
 ```
 
-**Allowed:** private properties; methods; properties of types that the view model declares, without a domain model; the
-ID of a model (`Recipe.ID`); closures.
+**Allowed:** private properties; methods; properties of types that the view model declares, without a domain model.
 
 **Incorrect (the view gets the recipe and must format it):**
 
@@ -146,8 +146,10 @@ message: "{subject} uses the singleton {object}"
 instead: pass the service in through the initializer
 ```
 
-**Allowed:** the shared instance inside `init` or as its default argument, but not as the first value of a property;
-other singletons, such as `Haptics.shared`, also one named `HapticsService` that uses no data.
+**Allowed:** the shared instance in the initializer, also as default argument; other singletons, such as
+`Haptics.shared`.
+
+The initial value of a property is reported. A `HapticsService` that touches no data is not a service.
 
 **Incorrect (the view model uses shared services):**
 

@@ -144,8 +144,7 @@ except:
 instead: move the data access into the interactor; the presenter calls the interactor and receives the result
 ```
 
-**Allowed:** passing a repository or service to the initializer of the interactor; types inside a service, such as
-`AccountClient.State`.
+**Allowed:** passing a repository or service to the initializer of the interactor; types nested in a service.
 
 **Incorrect (the presenter loads the user and stores the session):**
 

@@ -131,7 +131,7 @@ extension SentenceRunner {
       } else {
         let line = project.files[use.file].outline.lines.line(of: use.range.start)
         let name = project.files[use.file].outline.name(of: use.node)
-        return .no("`\(name)` may be passed to \(objects), but line \(line) uses it")
+        return .no("`\(name)` may be passed to the initializer of \(objects), but line \(line) uses it")
       }
     }
     if isPassed { return .yes }

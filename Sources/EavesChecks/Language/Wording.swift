@@ -22,12 +22,12 @@ final class Wording {
     reasons = RoleReasons(in: project)
   }
 
-  /// "`TripList`", "`Route.swift`"; of a part of the project "module `Trips`", "work layer `Route.swift`".
+  /// "`TripList`", "`Route.swift`"; of a part of the project "module `Trips`", "work layer `Route`".
   func subject(_ party: Party) -> String {
-    guard let role = party.role, isPlace(role) else { return Self.code(party.name) }
-    let isOfLayer = project.vocabulary.roles.first { $0.name == role }?.layer != nil
-    let isNamed = isOfLayer || !party.name.hasSuffix(".swift")
-    return isNamed ? "\(RoleWording.spaced(role)) \(Self.code(party.name))" : Self.code(party.name)
+    guard let role = party.role, isPlace(role), !party.name.hasSuffix(".swift") else {
+      return Self.code(party.name)
+    }
+    return "\(RoleWording.spaced(role)) \(Self.code(party.name))"
   }
 
   /// "the service `TripService`", "`ModelContext`".

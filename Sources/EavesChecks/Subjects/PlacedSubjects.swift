@@ -79,7 +79,9 @@ struct PlacedSubjects {
     var party = Party(role: "file", name: path.name)
     if case .region(let role) = noun {
       let slice = project.regionSlice(role, file)?.name ?? ""
-      party = Party(role: project.roleName(role), name: slice.isEmpty ? path.name : slice)
+      // "domain layer `Trip`": a layer stands before the name.
+      let own = project.vocabulary.roles[role].layer == nil ? path.name : path.stem
+      party = Party(role: project.roleName(role), name: slice.isEmpty ? own : slice)
     }
     return PlacedSubject(
       noun: noun, file: file, range: head(of: file, in: project), node: nil, name: path.stem,
