@@ -254,8 +254,9 @@ struct PlacedSubjects {
     let name = (isMember ? "." : "") + outline.name(of: callee)
     let owner = PositionReader(project: project).owner(of: node, in: file)
     let caller = owner == .none ? project.enclosingType(of: node, in: file) : owner
+    // Other people's types do not call what their extensions here call.
     let party =
-      caller == .none
+      caller == .none || project.types[caller.index].kind == .external
       ? Party(role: "file", name: project.files[file].path.name)
       : Party(role: project.layerRole(caller).map(project.roleName), name: project.qualifiedName(caller))
     return PlacedSubject(
