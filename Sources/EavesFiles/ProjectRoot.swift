@@ -122,7 +122,8 @@ extension ProjectRoot {
     Problem(
       "there is no file or folder `\(word)`",
       remedy: word == "-"
-        ? "name what standard input holds with --stdin-path PATH" : "commands: see `eaves help`")
+        ? "name what standard input holds with --stdin-path PATH"
+        : "name one that exists; `eaves help` lists the commands")
   }
 
   private static func folder(_ word: String) -> Problem {

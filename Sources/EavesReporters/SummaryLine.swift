@@ -178,7 +178,7 @@ struct SummaryLine {
 
   /// A part of each line of `further`, by which a report is recognized; the first is there in every report.
   static let furtherMarks = [
-    "checked: ", "not covered: ", "not run: ", " not in eaves.yml", " mostly followed, ", " not followed, ",
+    "checked: ", "not covered: ", "not run: ", " not in eaves.yml", " mostly followed: ", " not followed, ",
     "suppressed: ", " stale baseline ", "--diff reports all findings", " outside the diff, not shown",
     " left out (", " with findings exempt as ", " without a check", " re-keyed after an upgrade of Eaves",
   ]
@@ -210,13 +210,12 @@ struct SummaryLine {
     }
   }
 
-  /// "2 rules mostly followed, with their number of findings: view-no-formatting 12, view-no-any-view 3 · `eaves survey`". All of
+  /// "2 rules mostly followed: view-no-formatting (12 findings), view-no-any-view (1 finding) · `eaves survey`". All of
   /// them: one that was followed until now must not vanish in a count.
   private static func partlyFollowed(_ checked: Checked) -> String? {
     some(checked.partlyFollowed.count, "rule") { count in
-      let rules = checked.partlyFollowed.map { "\($0.rule) \(Wording.figure($0.deviations))" }
-      return
-        "\(count) mostly followed, with their number of findings: \(rules.joined(separator: ", ")) · `eaves survey`"
+      let rules = checked.partlyFollowed.map { "\($0.rule) (\(Wording.count($0.deviations, "finding")))" }
+      return "\(count) mostly followed: \(rules.joined(separator: ", ")) · `eaves survey`"
     }
   }
 

@@ -32,7 +32,11 @@ enum Wording {
 
   /// `viewModel` → `view model`.
   static func noun(ofRole role: String) -> String {
-    role == "drawn" ? "SwiftUI type" : NameWords.role(role).replacing("-", with: " ")
+    switch role {
+    case "drawn": "SwiftUI type"
+    case "logging": "logger"
+    default: NameWords.role(role).replacing("-", with: " ")
+    }
   }
 
   /// `repository` → `repositories`, `class` → `classes`, `view` → `views`, `part of a screen` → `parts of a screen`.

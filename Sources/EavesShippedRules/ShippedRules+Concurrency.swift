@@ -19,7 +19,6 @@ is missing, and a completion handler without it updates the UI from a background
 `@MainActor` always runs on the main thread, and the compiler checks its callers.
 
 **Check:**
-
 ```yaml
 for: call
 that:
@@ -32,7 +31,10 @@ instead: "mark the type or function @MainActor, or use Task { @MainActor in … 
 ```
 
 **Allowed:** views, UIKit and AppKit views and view controllers, which are already `@MainActor`;
-`DispatchQueue.main.asyncAfter`; other queues such as `DispatchQueue.global()`.
+`DispatchQueue.main.asyncAfter`; other queues such as `DispatchQueue.global()`; the main queue as a scheduler or an
+argument, such as `receive(on: DispatchQueue.main)`, or in a property.
+
+A class nested in a view, such as the `Coordinator` of a representable, is not a view.
 
 **Incorrect (somebody must remember the block at each place that changes the list):**
 

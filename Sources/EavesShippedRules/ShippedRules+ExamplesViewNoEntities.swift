@@ -6,6 +6,7 @@ extension ShippedRules {
 **Incorrect (a SwiftUI row and a UIKit cell hold and accept stored objects):**
 
 ```swift
+import GRDB
 import SwiftData
 import SwiftUI
 import UIKit
@@ -17,9 +18,12 @@ final class StoredRecipe {
 
 final class StoredStep: NSManagedObject {}
 
+final class StoredPhoto: Record {}
+
 struct RecipeRow: View {
     let recipe: StoredRecipe // ✗
     private var steps: [StoredStep] = [] // ✗
+    var photo: StoredPhoto? // ✗
 
     var body: some View { Text(recipe.name) }
 

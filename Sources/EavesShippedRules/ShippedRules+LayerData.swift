@@ -15,9 +15,9 @@ conflicts: vanilla-no-system-singletons, redux-middleware-no-views, redux-state-
 
 ## The data layer must not depend on the user interface
 
-A service that presents an alert cannot run in a widget, an extension or a unit test. A repository that reads the
-current user from a view model only works while that screen exists. The rule covers repositories, services, database
-entities and all types in data folders. Pass them values as parameters, and let the caller show the result or the error.
+A service that presents an alert cannot run in a widget, an extension or a unit test. Pass values as parameters, and
+let the caller show the result or the error. The rule covers repositories, entities, all types in data folders, services
+named `…Service`, and other services that use the network, a database, files or the keychain.
 
 **Check:**
 
@@ -41,9 +41,9 @@ instead: move UI code into the view or its view model; the data layer returns or
 **Allowed:** list data sources (`…DataSource`); view models, types that show views, and types made for
 display; `…Factory` and `…State`; names such as `UITextField.textDidChangeNotification`; `UIImage`.
 
-Types made for display are structs and enums such as `OrderRow` or `CartState`, and types nested in them. A class
-named `…Service` or `…Store` may not create views. An observable class counts as a view model only if its name
-contains `ViewModel` or ends in `VM`; the others are not checked.
+Types made for display are structs and enums such as `OrderRow` or `CartState`, and types nested in them. A type that
+uses only UI types, such as a `FontService`, is no service. `UIDevice` is not a UI type. An observable class counts as a
+view model only if its name contains `ViewModel` or ends in `VM`; the others are not checked.
 
 **Incorrect (the service presents an alert):**
 

@@ -96,7 +96,7 @@ checks:
 instead: use a domain model here; the data layer converts its entities to that model
 ```
 
-**Allowed:** repositories that implement a protocol may use entities; the protocol must not.
+**Allowed:** repository classes and structs may use entities; repository protocols must not.
 
 **Incorrect (the repository protocol returns entities, and the use case counts them):**
 
@@ -138,12 +138,11 @@ profiles: clean-mvvm, modular-mvvm-c
 ---
 
 ## Domain models and use cases must not use the UI
-
 Views depend on the domain, never the reverse. A model that builds a view or stores a color changes with every redesign.
-A use case that opens a screen cannot be tested without it. Coordinators and dependency containers count as well.
+A use case that opens a screen of the project cannot be tested without it. Coordinators and dependency containers count
+as well. UI types in use cases are reported by `layer-use-case-through-protocols`.
 
 **Check:**
-
 ```yaml
 checks:
   - for: type
@@ -157,19 +156,19 @@ checks:
     unless:
       - declares: [shown, service]
     never:
-      - exposes: looks
+      - exposes: [looks, View]
       - creates: [Color, UIColor, NSColor]
 instead: move this into the view; the domain type has plain values
 ```
 
-**Allowed:** colors, fonts, images and `Text` of a model, in a file without the model or with a view or service.
+**Allowed:** colors, fonts, `Image` and `Text` in a file without a model or with a view or service; `UIImage`.
 
-**Incorrect (the model exposes a color, and the use case returns a view):**
-
+**Incorrect (the model exposes a color and a view, and the use case returns a view):**
 ```swift
 // Models/Order.swift
 struct Order: Codable {
     var tint: Color { .red } // ✗
+    var badge: some View { Circle() } // ✗
 }
 struct ShowOrdersUseCase {
     func execute() -> OrderList { OrderList() } // ✗

@@ -18,7 +18,6 @@ A screen that holds the container of all services can reach everything. Its init
 A test or a preview must build every service of the app, and a change of one service can break any screen.
 
 **Check:**
-
 ```yaml
 for: type
 that:
@@ -30,7 +29,10 @@ instead: pass in only the service or view model that this type uses
 
 **Allowed:** app delegates, coordinators and factories that hold the container.
 
-A type that holds fewer than three services is no container.
+A container is recognized by its name and its services. It holds at least three services or repositories, and its name
+ends in `Container`, `Assembly`, `Dependencies`, `State`, `Context`, `Environment`, `Session` or `Services`. A container
+behind a protocol, and one without stored services, are not found. A method may take the container if the type keeps
+only parts of it.
 
 **Incorrect (the view can reach every service):**
 

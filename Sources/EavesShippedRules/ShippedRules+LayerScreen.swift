@@ -15,6 +15,7 @@ profiles: clean-mvvm, modular-mvvm-c, mvvm
 
 A view controller, cell or UIKit view that calls a server or opens a database can only be tested with a window and that
 server. The next controller copies the same code, and a reused cell can show the response that an earlier row requested.
+Files, the keychain, notifications, sensors and `UserDefaults` count as well.
 
 **Check:**
 
@@ -30,7 +31,7 @@ instead: move the data access into the view model; the screen shows the result
 ```
 
 **Allowed:** what a view model, coordinator, container or logger does for the screen; passing a repository or service
-to a view model or coordinator; constants of a service.
+to the initializer of a view model or coordinator; service constants.
 
 **Incorrect (the controller keeps a repository, and deletes a keychain item):**
 

@@ -25,11 +25,14 @@ for: useCase
 that:
   - forwards-to: [repository, service]
 never: exists
+message: "{subject} only forwards calls to a repository or service"
 instead: delete this use case; the view model calls the repository or service instead
 ```
 
 **Allowed:** use cases in which at least one method does more than a single call, for example sorts or filters the
 result.
+
+Starting a `Task`, passing a closure and reading a property are more than a single call.
 
 **Incorrect (the only method calls the repository with the same argument):**
 
@@ -84,6 +87,7 @@ that:
   - held-by: viewModel
     count: 1
 never: exists
+message: "{subject} is used by one view model only"
 instead: move this code into the view model; the view model calls the repository protocol
 ```
 

@@ -17,6 +17,7 @@ supersedes: data-no-context-in-view-models, layer-composition-in-app, viewmodel-
 A view model with storage or network code must change with the database and the server, and its tests need both. A
 generic API client, such as one with `send(_ request:)`, still ties the view model to the server. A protocol of the
 domain contains only what the screen needs. Files, the keychain and location or motion sensors count as well.
+`UserDefaults` is covered by `layer-view-model-no-preferences`.
 
 **Check:**
 
@@ -32,6 +33,9 @@ instead: declare a protocol for the access in the domain; the data layer impleme
 
 **Allowed:** what a repository, service, use case, logger, view, other view model, coordinator or container does for
 it.
+
+A helper type that uses such an API itself is a service, also one nested in the view model. A type that calls the
+keychain API is a keychain service: hold it behind a protocol.
 
 **Incorrect (the view model keeps the database and loads a URL):**
 
@@ -214,7 +218,7 @@ instead: move the data access into the view model; the view shows the result
 ```
 
 **Allowed:** what a view model, other observable object, coordinator, container or logger does when the view calls it;
-passing a repository or service to a view model or coordinator; constants (`OrderService.pageSize`); `@AppStorage`.
+a repository or service passed to the initializer of a view model or coordinator; constants; `@AppStorage`.
 
 **Incorrect (the view reads the database and calls the server, here through a function):**
 

@@ -37,7 +37,7 @@ checks:
 **Allowed:** the domain, models, design system, interfaces, resources, utilities and `featureImports` of `eaves.yml`;
 most Apple frameworks; known UI and logging packages; in its data folder, all but features.
 
-- the domain and models, the design system, interfaces (`*Interface`, `*SDK`), resources, utilities, `FeatureKit`
+- the domain, models, design system, interfaces (`*Interface`, `*SDK`), resources, `*Utilities`; not `FeatureFlags`
 - Apple frameworks except SwiftData, CoreData, CloudKit and Network; known UI and logging packages such as Kingfisher
 - in a data folder of the feature, such as `Features/Cart/Data`: every import except other features
 

@@ -29,6 +29,9 @@ layers:
     - conforms: [NSManagedObject, PersistentModel]
     - conforms: [PersistableRecord, MutablePersistableRecord, TableRecord]  # Rows of tables, as GRDB writes them.
       kind: [struct, class]
+    - conforms: Record  # The base class of GRDB.
+      imports: GRDB
+      kind: class
     - conforms: [Object, EmbeddedObject]  # Rows of Realm.
       imports: [RealmSwift, Realm]
     - conforms: Model  # Rows of tables, as Fluent writes them.

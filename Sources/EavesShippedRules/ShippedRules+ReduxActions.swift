@@ -17,7 +17,6 @@ Actions are logged, compared in tests and dispatched again to reproduce a bug. A
 be neither compared nor logged. A class or an actor can change before the reducer reads it.
 
 **Check:**
-
 ```yaml
 checks:
   - for: type
@@ -25,6 +24,7 @@ checks:
       - name: "*Action"
         kind: [class, actor]
     never: exists
+    message: "{subject} is a class or an actor, not a value"
     instead: make it an enum with one case for each event
   - for: member
     that:
@@ -32,6 +32,7 @@ checks:
         owner:
           name: "*Action"
     never: exists
+    message: "{subject} is a closure in an action"
     instead: dispatch a second action when the work is done
   - for: type
     that:

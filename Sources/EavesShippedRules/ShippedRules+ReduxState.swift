@@ -13,13 +13,11 @@ conflicts: tca-reducer-no-infrastructure, tca-reducer-no-store, tca-reducer-no-r
 ---
 
 ## State must be a value type and hold only values
-
 Redux compares, records and restores states. An object in the state can change without an action, and the saved copy of
-the old state changes with it. A closure cannot be compared, so the state cannot be `Equatable`. Such a view model is an
-`@Observable` class that one view keeps in `@State`.
+the old state changes with it. A closure cannot be compared, so the state cannot be `Equatable`. Not checked: enum
+cases, nested types, objects behind a protocol, and classes of the system such as `Timer`.
 
 **Check:**
-
 ```yaml
 checks:
   - for: member
@@ -29,6 +27,7 @@ checks:
         owner:
           name: "*State"
     never: exists
+    message: "{subject} is a closure in the state"
     instead: dispatch an action instead of the closure
   - for: type
     that:
@@ -37,6 +36,7 @@ checks:
     unless:
       - role: viewModel
     never: exists
+    message: "{subject} is a class or an actor, not a value"
     instead: make it a struct or an enum
   - for: type
     that:
@@ -50,8 +50,8 @@ checks:
     instead: keep only values; move the object into a middleware
 ```
 
-**Allowed:** computed properties that return a closure; a view model named `…State`, without stored closures; classes
-elsewhere.
+**Allowed:** computed properties that return a closure; a view model (an `@Observable` class) named `…State`, without
+stored closures; other classes.
 
 **Incorrect (a class as state, and a stored closure):**
 ```swift
@@ -91,6 +91,7 @@ that:
   - name: "*State"
   - mentions: [service, repository, effects]
 never: exists
+message: "{subject} is a state that loads or saves data"
 instead: move loading and saving into a middleware; the state gets the loaded values through an action
 ```
 

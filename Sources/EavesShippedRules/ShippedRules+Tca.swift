@@ -391,7 +391,6 @@ The store and the tests compare the state before and after an action. An object 
 and after, so they find no change. Other code can change it without an action, and closures cannot be compared.
 
 **Check:**
-
 ```yaml
 checks:
   - for: type
@@ -400,6 +399,7 @@ checks:
         inside: reducer
         kind: [class, actor]
     never: exists
+    message: "{subject} is a class or an actor, not a value"
     instead: make it a struct or an enum
   - for: type
     that:

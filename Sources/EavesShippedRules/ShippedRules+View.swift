@@ -261,10 +261,10 @@ profiles: clean-mvvm, modular-mvvm-c
 ## Views must not hold or accept database entities
 
 A list row that holds a SwiftData or Core Data object may read from disk while the user scrolls. A form that binds to it
-changes the stored object with every keystroke. The rule also covers `@Query`, and screens of UIKit and AppKit.
+changes the stored object with every keystroke. The rule also covers `@Query`, closures that take an entity, and screens
+of UIKit and AppKit.
 
 **Check:**
-
 ```yaml
 checks:
   - for: view
@@ -327,9 +327,9 @@ share: none
 ## Views must not format values
 
 SwiftUI runs `body` again whenever a value that it reads changes. A view that formats dates or prices does so each time,
-and a unit test cannot check the text. A view model formats them once. The check also finds `Text(price, format:)`,
-formatting in a helper such as a `Date` extension, and `uppercased()` of a value of a view model, domain model or
-database object.
+and a unit test cannot check the text. A view model formats them once. The check also finds `Text(price, format:)`
+(not `Text(date, style:)`), formatting in a helper such as a `Date` extension, and `uppercased()` of a value of a view
+model, domain model or database object.
 
 **Check:**
 
@@ -353,7 +353,7 @@ checks:
 instead: move the formatting into the view model; the view shows the text
 ```
 
-**Allowed:** a formatter for a `TextField`; `uppercased()` and the like inside `Task { }`.
+**Allowed:** a formatter only for a `TextField`; `uppercased()` and the like inside `Task { }`.
 
 **Incorrect (body formats a date and a price):**
 

@@ -15,7 +15,8 @@ profiles: clean-mvvm
 
 A view that receives a `Recipe` must convert its seconds to minutes and handle a missing photo. Each view then formats
 the model again, and no unit test covers it. The view model should convert the model once, into values that the view
-only displays. Domain models are the types in model folders and those that repositories or use cases return.
+only displays. Domain models are the types in model folders and those that repositories, use cases or services return.
+Their IDs (`Recipe.ID`) and closures that take them are not reported.
 
 **Check:**
 
@@ -130,7 +131,7 @@ conflicts: vanilla-no-view-models
 
 `SessionService.shared` inside a method is a dependency that the initializer does not show. All tests of the view model
 share that one instance, and a preview signs in for real. A service that the initializer receives can be replaced. The
-rule covers services, repositories, observable objects and purchase SDKs.
+rule covers services, repositories, observable objects, RevenueCat (`Purchases`), Adapty, Qonversion and SwiftyStoreKit.
 
 **Check:**
 
@@ -147,6 +148,8 @@ instead: pass the service in through the initializer
 
 **Allowed:** the shared instance in the initializer, also as default argument; other singletons, such as
 `Haptics.shared`.
+
+The initial value of a property is reported. A `HapticsService` that touches no data is not a service.
 
 **Incorrect (the view model uses shared services):**
 

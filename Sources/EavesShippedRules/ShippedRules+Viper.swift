@@ -130,7 +130,7 @@ profiles: viper
 
 The interactor contains the business rules of a module. A presenter that calls a service or the database applies some of
 these rules itself. Tests of the interactor do not cover that code, and the next module copies it. Each test of the
-presenter then needs a server or a database.
+presenter then needs a server or a database. `UserDefaults`, files and the keychain are not covered.
 
 **Check:**
 
@@ -144,7 +144,7 @@ except:
 instead: move the data access into the interactor; the presenter calls the interactor and receives the result
 ```
 
-**Allowed:** passing a repository or service to the interactor; types inside a service, such as `AccountClient.State`.
+**Allowed:** passing a repository or service to the initializer of the interactor; types nested in a service.
 
 **Incorrect (the presenter loads the user and stores the session):**
 
@@ -340,7 +340,7 @@ except:
 instead: move the data access into the interactor; the presenter calls the interactor, and the view shows the result
 ```
 
-**Allowed:** interactors that call a presenter (Clean Swift); passing a received service to one; types nested in a service.
+**Allowed:** interactors that call a presenter (Clean Swift); services for a presenter's initializer; types in a service.
 
 **Incorrect (the screens load their data themselves):**
 
@@ -349,7 +349,7 @@ final class OrdersViewController: UIViewController {
     private let interactor = OrdersInteractor() // ✗
     func reload() {
         OrderRepository().load { _ in } // ✗
-        URLSession.shared.dataTask(with: ordersURL) { _, _, _ in }.resume() // ✗
+        URLSession.shared.dataTask(with: ordersURL).resume() // ✗
     }
 }
 struct CartView: View {
@@ -365,7 +365,6 @@ struct CartView: View {
 struct CartView: View {
     let currency: PriceClient.Currency
     @State private var presenter: CartPresenter
-
     init(interactor: CartInteractor) { _presenter = State(initialValue: CartPresenter(interactor)) }
     var body: some View { Button(presenter.total) { presenter.didTapPay() } }
 }

@@ -39,13 +39,24 @@ package struct NearestNames {
         patience -= wanted.count * length + 1
         if patience < 0 { return nil }
         let distance = editDistance(wanted, candidate.lowercased)
-        guard distance <= most else { continue }
+        guard distance <= most, distance < 2 || Self.isPlausible(wanted, candidate.lowercased) else {
+          continue
+        }
         if let best, (best.distance, best.candidate.position) < (distance, candidate.position) { continue }
         best = (distance, candidate)
       }
     }
     return best?.candidate.text
   }
+
+  /// Whether two edits may make one word of another: of short words that begin differently, only where the letters are
+  /// the same. Nobody who writes `severe` means `never`.
+  private static func isPlausible(_ word: [UInt8], _ name: [UInt8]) -> Bool {
+    word.count > shortest || word.first == name.first || word.sorted() == name.sorted()
+  }
+
+  /// Longer words that differ in two letters are alike wherever they differ.
+  private static let shortest = 6
 }
 
 /// The candidate nearest to a misspelled word by edit distance, nil when none is near enough to be meant.

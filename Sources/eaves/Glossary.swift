@@ -137,8 +137,8 @@ enum Glossary {
     Term(
       name: "mostly followed",
       meaning:
-        "70 to 90 % of at least 10 subjects comply with the rule (`half` in JSON). It does not run unless "
-        + "`eaves.yml` names it.",
+        "70 to 89 % of at least 10 subjects comply (`half` in JSON), or every use of what the rule restricts breaks "
+        + "it. It does not run unless `eaves.yml` names it.",
       see: "eaves survey"),
     Term(
       name: "not covered",

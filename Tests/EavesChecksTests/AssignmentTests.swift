@@ -10,7 +10,7 @@ struct AssignmentTests {
     let yaml = "for: call\nthat:\n  - callee: \".save\"\n    value: number\nnever: exists"
     #expect(
       findings(of: yaml, in: "class A { func f() { _ = x.save(1) } }") == [
-        "1: `A.swift` calls `.save` with a value of kind number"
+        "1: `A` calls `.save` with a value of kind number"
       ])
   }
 

@@ -230,7 +230,7 @@ struct ClauseTests {
           func run() { Store.shared.save(); _ = URLSession.shared }
         }
         """)
-    #expect(found == ["3: `AViewModel` calls `.shared` of a type of the project"])
+    #expect(found == ["3: `AViewModel` calls `Store.shared` of a type of the project"])
   }
 
   @Test("one finding tells all that a subject lacks")

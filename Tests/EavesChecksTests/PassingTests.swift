@@ -139,7 +139,7 @@ struct PassingTests {
     let plain = Self.property + "  init(given: any TripRepository) { trips = given }"
     #expect(
       told(plain, body: "Text(trips.load())") == [
-        "4: `trips` may be passed to a view model, but line 6 uses it"
+        "4: `trips` may be passed to the initializer of a view model, but line 6 uses it"
       ])
     #expect(told(plain, body: "Text(\"\")") == ["4: it is not passed to a view model"])
     let wrapped = """
@@ -148,7 +148,7 @@ struct PassingTests {
       """
     #expect(
       told(wrapped, body: "Text(trips.load())") == [
-        "4: `trips` may be passed to a view model, but line 6 uses it"
+        "4: `trips` may be passed to the initializer of a view model, but line 6 uses it"
       ])
   }
 

@@ -240,7 +240,8 @@ struct VerbTests {
         """)
     #expect(
       found == [
-        "3: `A` calls `String(format:)`", "5: `A` calls `.shared`", "6: `A` takes the remainder of values",
+        "3: `A` calls `String(format:)`", "5: `A` calls `Store.shared`",
+        "6: `A` takes the remainder of values",
         "7: `A` calls `URLSession.main`", "9: `A` calls `#Predicate`",
       ])
   }

@@ -69,6 +69,8 @@ struct StrictYAMLTests {
       ("---\na: b", 1, 1, "one document", "delete this line"),
       ("a: b\n<<: c", 2, 1, "merge", "write the keys out"),
       ("a:\n\tb: c", 2, 1, "tab", "write `  b: c`"),
+      ("a: b\n\tc: d", 2, 1, "tab", "write `c: d`"),
+      ("a: [b", 1, 4, "never closed", "write `a: b`, or `a: [b]` for a list"),
       ("a: b\nc: d\na: e", 3, 1, "`a` was already said on line 1", "delete"),
       ("a: b: c", 1, 4, "cannot hold `: `", "write `a: \"b: c\"`"),
       ("a: \"b", 1, 4, "never closed", "write `a: \"b\"`"),

@@ -133,7 +133,7 @@ private func invocation(
     (
       "--fail-on SEVERE",
       [
-        "`--fail-on` does not know `SEVERE`; did you mean `never`? values: CRITICAL, HIGH, MEDIUM-HIGH, MEDIUM, "
+        "`--fail-on` does not know `SEVERE`; values: CRITICAL, HIGH, MEDIUM-HIGH, MEDIUM, "
           + "LOW-MEDIUM, LOW, never"
       ]
     ),
@@ -148,14 +148,14 @@ private func invocation(
     (
       "explain",
       [
-        "`explain` needs an argument; write `eaves explain RULE` or `eaves explain TERM` or "
+        "`explain` needs an argument; write `eaves explain RULE`, `eaves explain TERM`, "
           + "`eaves explain PATH:LINE` or `eaves explain --language`"
       ]
     ),
     (
       "rules new",
       [
-        "`rules` needs an argument; write `eaves rules` or `eaves rules --for PATH` or `eaves rules new ID`"
+        "`rules` needs an argument; write `eaves rules`, `eaves rules --for PATH` or `eaves rules new ID`"
       ]
     ),
     (

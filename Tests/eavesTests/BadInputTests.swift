@@ -89,7 +89,7 @@ import Testing
     ("check ~/p --stdin-path a.swift", "eaves: error: `--stdin-path` and `PATH` contradict each other; "),
     (
       "check ~/p --fail-on SEVERE",
-      "eaves: error: `--fail-on` does not know `SEVERE`; did you mean `never`? values: "
+      "eaves: error: `--fail-on` does not know `SEVERE`; values: "
     ),
     ("check ~/p --format html", "eaves: error: `--format` does not know `html`; `eaves report` writes a"),
     ("check ~/p --format jsn", "eaves: error: `--format` does not know `jsn`; did you mean `json`? values: "),

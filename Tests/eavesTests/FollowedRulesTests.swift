@@ -132,7 +132,7 @@ import Testing
     #expect(half.status == .clean)
     #expect(
       half.out.contains(
-        "mostly followed, with their number of findings: layer-view-no-data-access 3 · `eaves survey`\n"),
+        "mostly followed: layer-view-no-data-access (3 findings) · `eaves survey`\n"),
       "\(half.out)"
     )
     let not = try Sandbox(Self.project(breaching: 6)).eaves("check ~/p --color never")

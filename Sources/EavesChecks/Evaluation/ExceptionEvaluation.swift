@@ -54,10 +54,14 @@ extension SentenceRunner {
     }
   }
 
-  /// An exception without a verb is about the place of the evidence (`inside`) and its object (clauses).
+  /// An exception without a verb is about the place of the evidence (`inside`) and its object (clauses). What a property
+  /// keeps for such places alone belongs there, too.
   private func describes(_ exception: Exception, _ evidence: Evidence) -> Bool {
     let item = exception.item
-    if !item.inside.isEmpty, narrowing.enclosure.surrounding(of: evidence, item) == nil { return false }
+    if !item.inside.isEmpty, narrowing.enclosure.surrounding(of: evidence, item) == nil {
+      let kept = KeptValue(around: evidence.node, in: evidence.file, of: project)
+      guard kept?.isUsedOnly(inside: item, narrowing.enclosure) ?? false else { return false }
+    }
     let clauses = exception.clauses
     return clauses.terms.isEmpty
       || evidence.type != .none
@@ -127,7 +131,7 @@ extension SentenceRunner {
       } else {
         let line = project.files[use.file].outline.lines.line(of: use.range.start)
         let name = project.files[use.file].outline.name(of: use.node)
-        return .no("`\(name)` may be passed to \(objects), but line \(line) uses it")
+        return .no("`\(name)` may be passed to the initializer of \(objects), but line \(line) uses it")
       }
     }
     if isPassed { return .yes }

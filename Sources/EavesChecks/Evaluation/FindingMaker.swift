@@ -111,9 +111,10 @@ package struct FindingMaker: Sendable {
       range = violation.range
       // Of modules, which are names, more than one thing may be said at the same place.
       let object = violation.isOfName ? violation.breach.object?.name : nil
-      subject =
-        object.map { [violation.breach.subject.name, $0].hashValue }
-        ?? violation.breach.subject.name.hashValue
+      // A file and the type that it is named after are one subject at one place.
+      let name = violation.breach.subject.name
+      let subject = name.hasSuffix(".swift") ? String(name.dropLast(6)) : name
+      self.subject = object.map { [subject, $0].hashValue } ?? subject.hashValue
     }
   }
 

@@ -89,6 +89,7 @@ struct SentenceRunner {
     func isReach(_ violation: Violation) -> Bool { violation.breach.verb == TermWord.reaches.rawValue }
     let named = violations.filter { !isReach($0) }
     let others = Set(named.map(pair))
+    let apis = Set(named.compactMap { violation in violation.breach.object.map { api($0.name, violation) } })
     let types = Dictionary(grouping: named, by: \.breach.subject.name).mapValues { Set($0.map(\.object)) }
     var first: [Pair: Int] = [:]
     var joined: [Violation] = []
@@ -100,6 +101,8 @@ struct SentenceRunner {
       let pair = pair(violation)
       let isNamed = violation.object != .none && types[pair.subject, default: []].contains(violation.object)
       if others.contains(pair) || isNamed { continue }
+      let head = violation.breach.object.map { String($0.name.prefix { $0 != "." }) }
+      if violation.path == nil, let head, apis.contains(api(head, violation)) { continue }
       if let known = first[pair] {
         joined[known].related.append(.init(file: violation.file, range: violation.range, message: "used"))
       } else {
@@ -108,6 +111,20 @@ struct SentenceRunner {
       }
     }
     violations = joined
+  }
+
+  /// An API that a subject names on a line: a member of it there, `FileManager.contents(atPath:)`, is the same finding.
+  private struct NamedAPI: Hashable {
+    let name: String
+    let subject: String
+    let file: Int
+    let line: Int
+  }
+
+  private func api(_ name: String, _ violation: Violation) -> NamedAPI {
+    NamedAPI(
+      name: name, subject: violation.breach.subject.name, file: violation.file,
+      line: project.files[violation.file].outline.lines.line(of: violation.range.start))
   }
 
   func subject(of evidence: Evidence) -> TypeIndex { facts.subject(of: evidence) }
@@ -211,11 +228,15 @@ struct SentenceRunner {
     if let path = first.path {
       return "\(subject) reaches \(wording.reached(path.end)) through \(Wording.code(object.name))"
     }
-    if let message = sentence.sentence.message(party, object, wording) { return message }
+    let written = wording.written(first, object)
+    if let template = sentence.sentence.message {
+      let object = written.map(Wording.code) ?? wording.object(object)
+      return Wording.filled(template, subject: subject, object: object)
+    }
     guard verb == .uses || verb == .reaches, let capability = wording.capability(of: object) else {
       guard first.shownVerb(search.verb, in: project) == .calls else { return nil }
       if first.type == .none {
-        return "\(subject) \(wording.call(object.name, narrowed, hasOperand: search.of != nil))"
+        return "\(subject) \(wording.call(written ?? object.name, narrowed, hasOperand: search.of != nil))"
       }
       return CalledMember(first, in: project).map {
         "\(subject) \($0.verb) `\($0.name)` of \(wording.object(object))\(narrowed)"

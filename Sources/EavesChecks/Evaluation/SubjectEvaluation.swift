@@ -136,10 +136,10 @@ extension SentenceRunner {
     let verb = item.terms.first?.word ?? .exists
     if let place = selected.place, place.noun == .call {
       let choice = item.isExistence ? facts.choice(of: place, by: sentence.that) : ""
+      let (caller, callee) = (wording.subject(place.party), wording.callee(place))
       let message =
-        sentence.sentence.message.map {
-          Wording.filled($0, subject: wording.subject(place.party), object: Wording.code(place.name))
-        } ?? wording.call(place, item, choice: choice, isMissing: isMissing)
+        sentence.sentence.message.map { Wording.filled($0, subject: caller, object: callee) }
+        ?? wording.call(caller, callee, item, choice: choice, isMissing: isMissing)
       return violation(
         place, [item] + others, .calls, object: Party(role: nil, name: place.name), "call", message + more)
     }
@@ -199,10 +199,19 @@ extension Wording {
   /// "`TripList` calls `.sheet`, which has no argument item".
   ///
   /// - Parameter choice: by what a sentence chose the call.
-  fileprivate func call(_ subject: PlacedSubject, _ item: Item, choice: String, isMissing: Bool) -> String {
-    let text = "\(self.subject(subject.party)) calls \(Self.code(subject.name))\(choice)"
+  fileprivate func call(
+    _ caller: String, _ callee: String, _ item: Item, choice: String, isMissing: Bool
+  ) -> String {
+    let text = "\(caller) calls \(callee)\(choice)"
     if item.isExistence { return text }
     return "\(text), which \(phrase(item, isNegated: isMissing))"
+  }
+
+  /// What a call calls: "`DispatchQueue.main.async`" behind a type, else "`.async`".
+  fileprivate func callee(_ call: PlacedSubject) -> String {
+    let part = call.node.flatMap { project.previousSibling(of: $0, in: call.file) }
+    let chain = part.flatMap { project.files[call.file].outline.staticChain(upTo: $0) }
+    return Self.code(chain ?? call.name)
   }
 }
 

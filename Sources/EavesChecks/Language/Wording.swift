@@ -22,12 +22,12 @@ final class Wording {
     reasons = RoleReasons(in: project)
   }
 
-  /// "`TripList`"; of a part of the project "module `Trips`".
+  /// "`TripList`", "`Route.swift`"; of a part of the project "module `Trips`", "work layer `Route`".
   func subject(_ party: Party) -> String {
-    party.role.map {
-      isPlace($0) ? "\(RoleWording.spaced($0)) \(Self.code(party.name))" : Self.code(party.name)
+    guard let role = party.role, isPlace(role), !party.name.hasSuffix(".swift") else {
+      return Self.code(party.name)
     }
-      ?? Self.code(party.name)
+    return "\(RoleWording.spaced(role)) \(Self.code(party.name))"
   }
 
   /// "the service `TripService`", "`ModelContext`".
@@ -178,9 +178,26 @@ final class Wording {
   }
 
   func object(_ evidence: Evidence) -> Party {
-    guard let role = evidence.role else { return Party(role: nil, name: evidence.object(in: project)) }
+    guard let role = shownRole(evidence) else { return Party(role: nil, name: evidence.object(in: project)) }
     let name = evidence.type == .none ? evidence.object(in: project) : project.qualifiedName(evidence.type)
     return Party(role: project.roleName(role), name: name)
+  }
+
+  /// The role by which an object was recognized; where a helper stands for one layer or another, the layer it is in.
+  private func shownRole(_ evidence: Evidence) -> Int? {
+    guard let role = evidence.role, evidence.type != .none else { return evidence.role }
+    let phrase = project.vocabulary.phrases[project.roleName(role)] ?? ""
+    return phrase.contains(" or ") ? project.layerRole(evidence.type) ?? role : role
+  }
+
+  /// What a message calls an object that was recognized by the name of a member alone: "`Purchases.shared`", where it
+  /// is written behind a type. Nil for all others.
+  func written(_ evidence: Evidence, _ object: Party) -> String? {
+    guard evidence.type == .none, evidence.path == nil, object.role == nil, object.name.hasPrefix(".") else {
+      return nil
+    }
+    let outline = project.files[evidence.file].outline
+    return outline.staticChain(upTo: evidence.node).flatMap { $0.hasSuffix(object.name) ? $0 : nil }
   }
 
   /// "the network", "the service `TripService`".
@@ -224,7 +241,7 @@ final class Wording {
 
   /// Why an object has its role, where the evidence is for the role.
   func recognition(_ evidence: Evidence) -> String? {
-    guard let role = evidence.role, evidence.type != .none else { return nil }
+    guard let role = shownRole(evidence), evidence.type != .none else { return nil }
     if let last = recognised, last.type == evidence.type, last.role == role { return last.text }
     let text = reasons.evidence(for: evidence.type, having: role).map {
       recognition(of: evidence.type, $0)

@@ -79,7 +79,9 @@ struct PlacedSubjects {
     var party = Party(role: "file", name: path.name)
     if case .region(let role) = noun {
       let slice = project.regionSlice(role, file)?.name ?? ""
-      party = Party(role: project.roleName(role), name: slice.isEmpty ? path.stem : slice)
+      // "domain layer `Trip`": a layer stands before the name.
+      let own = project.vocabulary.roles[role].layer == nil ? path.name : path.stem
+      party = Party(role: project.roleName(role), name: slice.isEmpty ? own : slice)
     }
     return PlacedSubject(
       noun: noun, file: file, range: head(of: file, in: project), node: nil, name: path.stem,
@@ -251,10 +253,12 @@ struct PlacedSubjects {
     let isMember = outline.nodes[callee].kind != .identifier
     let name = (isMember ? "." : "") + outline.name(of: callee)
     let owner = PositionReader(project: project).owner(of: node, in: file)
+    let caller = owner == .none ? project.enclosingType(of: node, in: file) : owner
+    // Other people's types do not call what their extensions here call.
     let party =
-      owner == .none
+      caller == .none || project.types[caller.index].kind == .external
       ? Party(role: "file", name: project.files[file].path.name)
-      : Party(role: project.layerRole(owner).map(project.roleName), name: project.qualifiedName(owner))
+      : Party(role: project.layerRole(caller).map(project.roleName), name: project.qualifiedName(caller))
     return PlacedSubject(
       noun: .call, file: file, range: outline.nodes[callee].range, node: node, name: name,
       party: party, key: party.name)

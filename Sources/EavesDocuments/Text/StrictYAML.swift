@@ -8,6 +8,8 @@ package struct StrictYAML {
 
   private var lines: [YAMLLine] = []
   private var position = 0
+  /// Numbers of the lines that are indented with tabs: how deep they stand is not known.
+  private var tabbed: Set<Int> = []
   private var problems: [Problem] = []
   private let path: FilePath
 
@@ -225,7 +227,15 @@ extension StrictYAML {
 
   private mutating func reportTab(_ line: YAMLLine) {
     let tab = line.bytes.firstIndex(of: Byte.tab) ?? line.start
-    let corrected = Self.withoutTabs(line).bytes.text
+    var corrected = Self.withoutTabs(line).bytes.text
+    if tab < line.start {
+      tabbed.insert(line.number)
+      // Below a key with a value it can only stand beside that key.
+      let opens = lines.last.map { $0.bytes.trimmed.last == Byte.colon } ?? false
+      if !opens {
+        corrected = String(repeating: " ", count: lines.last?.indent ?? 0) + line.rest.trimmed.text
+      }
+    }
     report("a tab, which this subset of YAML does not have", "write `\(corrected)`", line, at: tab)
   }
 
@@ -249,6 +259,7 @@ extension StrictYAML {
   }
 
   private mutating func reportIndent(_ line: YAMLLine) {
+    if tabbed.contains(line.number) { return }
     report(
       "the indentation fits no line above; text cannot continue on a second line",
       "write `\(line.rest.trimmed.text)` below the key or item it belongs to", line, at: line.start)

@@ -162,8 +162,12 @@ struct YAMLValueReader {
     if index < bytes.endIndex, bytes[index] == Byte.rightBracket {
       index += 1
     } else {
-      reportUnclosedList(start)
       index = bytes.endIndex
+      if items.count == 1, let only = items[0].scalar {
+        reportUnclosedBracket(start, before: only)
+        return items[0]
+      }
+      reportUnclosedList(start)
     }
     return YAMLNode(content: .list(items), word: line.word("", at: start))
   }
@@ -304,6 +308,17 @@ extension YAMLValueReader {
   private mutating func reportUnclosedList(_ start: Int) {
     let end = line.endOfPlain(start)
     report("a one-line list must end on its line", at: start, replace: end..<end, with: "]")
+  }
+
+  /// A bracket before one value may be a list that was not finished, or no more than a slip.
+  private mutating func reportUnclosedBracket(_ start: Int, before value: Word) {
+    let end = line.endOfPlain(start)
+    let single = line.replacing(start..<end, with: value.text)
+    let list = line.replacing(end..<end, with: "]")
+    special.append(
+      Problem(
+        "the `[` is never closed", remedy: "write `\(single)`, or `\(list)` for a list", path: path,
+        line: line.number, column: line.column(start)))
   }
 
   private mutating func reportNestedList(_ index: Int) {

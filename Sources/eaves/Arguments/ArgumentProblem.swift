@@ -98,6 +98,8 @@ enum ArgumentProblem {
   }
 
   private static func usages(of command: Command) -> String {
-    command.usages.map { "`eaves \(command.name)\($0.isEmpty ? "" : " ")\($0)`" }.joined(separator: " or ")
+    let usages = command.usages.map { "`eaves \(command.name)\($0.isEmpty ? "" : " ")\($0)`" }
+    guard usages.count > 1, let last = usages.last else { return usages.first ?? "" }
+    return usages.dropLast().joined(separator: ", ") + " or " + last
   }
 }

@@ -42,7 +42,15 @@ struct SurveyTable {
     let compliance = rule.compliance
     return Self.left("  " + Self.name(rule), width + 2) + Self.right("\(compliance.subjects)", 10)
       + Self.right(compliance.share.map(SurveyWording.percent) ?? "–", 8)
-      + Self.right("\(compliance.deviations.count)", 12) + "\n"
+      + Self.right("\(compliance.deviations.count)", 12) + "\n" + reason(rule)
+  }
+
+  /// Why a rule with a share of followed ones is not among them; empty for others.
+  private func reason(_ rule: SurveyedRule) -> String {
+    guard rule.status == .half, let share = rule.compliance.share, share >= Compliance.followed else {
+      return ""
+    }
+    return "    \(SurveyWording.percent(share)), but every use of what this rule restricts breaks it\n"
   }
 
   /// What of the table is not in it.
