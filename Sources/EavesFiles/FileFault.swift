@@ -57,7 +57,7 @@ package struct FileFault: Error, Hashable, Sendable, Comparable, CustomStringCon
     case .throughLink: "a link of the project leads there, and nothing is written through one"
     case .elsewhere: "it lies outside of the repository"
     case .dataOfGit: "git keeps its data there"
-    case .occupied: "what is there was not written by Eaves"
+    case .occupied: "Eaves did not write the existing file"
     case .tooManyOpen: "too many files are open"
     case .refused(let text): text
     }
@@ -73,8 +73,8 @@ package struct FileFault: Error, Hashable, Sendable, Comparable, CustomStringCon
   /// What helps whatever the file is; nil where that depends on it.
   package var remedy: String? {
     switch reason {
-    case .tooManyOpen: "allow more with `ulimit -n 1024`, or run less at once"
-    case .tooLarge: "split it, or delete what made it so large"
+    case .tooManyOpen: "allow more files with `ulimit -n 1024`, or run fewer programs at once"
+    case .tooLarge: "split the file, or delete parts of it"
     default: nil
     }
   }

@@ -62,7 +62,7 @@ struct SummaryLine {
     diff.everythingFor.map { "because \($0) changed since \(diff.since)" }
   }
 
-  /// "checked: 14 rules on 120 views, 41 view models · no coordinator · 1 rule unproven".
+  /// "checked: 14 rules on 120 views, 41 view models · roles without code: coordinator · the examples of 1 rule fail".
   private static func checked(_ report: Report) -> String {
     let checked = report.checked
     let roles = checked.roles.map { Wording.count($0.count, Wording.noun(ofRole: $0.role)) }
@@ -70,7 +70,7 @@ struct SummaryLine {
       Wording.count(checked.rules, "rule") + (roles.isEmpty ? "" : " on \(roles.joined(separator: ", "))")
     return "checked: "
       + joined([
-        rules, empty(checked), some(checked.unproven.count, "rule") { "\($0) unproven" },
+        rules, empty(checked), some(checked.unproven.count, "rule") { "the examples of \($0) fail" },
         named(checked.idle, "with no code to check"), withoutLayers(report),
       ])
   }
@@ -134,14 +134,13 @@ struct SummaryLine {
 
   private static let maxNamed = 3
 
-  /// "no code has the role coordinator, use case or 4 other roles": singular, so that `data` reads as well as `view`.
+  /// "roles without code: coordinator, use case, entity and 4 more". Four are listed, so that never one alone is hidden.
   private static func empty(_ checked: Checked) -> String? {
-    var roles = checked.empty.prefix(maxNamed).map(Wording.noun(ofRole:))
-    let more = checked.empty.count - roles.count
-    if more > 0 { roles.append("\(more) other \(more == 1 ? "role" : "roles")") }
-    guard let last = roles.last else { return nil }
-    let others = roles.dropLast().joined(separator: ", ")
-    return "no code has the role " + (others.isEmpty ? last : "\(others) or \(last)")
+    let all = checked.empty.map(Wording.noun(ofRole:))
+    if all.isEmpty { return nil }
+    let roles = all.count == maxNamed + 1 ? all[...] : all.prefix(maxNamed)
+    let more = all.count - roles.count
+    return "roles without code: \(roles.joined(separator: ", "))" + (more > 0 ? " and \(more) more" : "")
   }
 
   /// "suppressed: 2 in the baseline · 1 allowed".
@@ -178,9 +177,9 @@ struct SummaryLine {
 
   /// A part of each line of `further`, by which a report is recognized; the first is there in every report.
   static let furtherMarks = [
-    "checked: ", "not covered: ", "not run: ", " not in eaves.yml", " mostly followed: ", " not followed, ",
+    "checked: ", "not covered: ", "not run: ", " not in eaves.yml", " mostly followed, ", " not followed (",
     "suppressed: ", " stale baseline ", "--diff reports all findings", " outside the diff, not shown",
-    " left out (", " with findings exempt as ", " without a check", " re-keyed after an upgrade of Eaves",
+    " left out (", " would have findings, but ", " without a check", " re-keyed after an upgrade of Eaves",
   ]
 
   /// "not covered: 13 types, 2 files (1 not parsed completely) · `eaves coverage`".
@@ -210,26 +209,39 @@ struct SummaryLine {
     }
   }
 
-  /// "2 rules mostly followed: view-no-formatting (12 findings), view-no-any-view (1 finding) · `eaves survey`". All of
-  /// them: one that was followed until now must not vanish in a count.
+  /// "2 rules are only mostly followed, so they did not run and are not counted above: view-no-formatting (12 findings),
+  /// view-no-any-view (1 finding) · `eaves survey`". All of them: one that was followed until now must not vanish in a
+  /// count.
   private static func partlyFollowed(_ checked: Checked) -> String? {
     some(checked.partlyFollowed.count, "rule") { count in
       let rules = checked.partlyFollowed.map { "\($0.rule) (\(Wording.count($0.deviations, "finding")))" }
-      return "\(count) mostly followed: \(rules.joined(separator: ", ")) · `eaves survey`"
+      let absence =
+        checked.partlyFollowed.count == 1
+        ? "is only mostly followed, so it did not run and is not counted above"
+        : "are only mostly followed, so they did not run and are not counted above"
+      return "\(count) \(absence): \(rules.joined(separator: ", ")) · `eaves survey`"
     }
   }
 
-  /// "7 rules not followed, below 70 % · `eaves survey`".
+  /// "7 rules are not followed (less than 70 % of the code complies), so they did not run · `eaves survey`".
   private static func notFollowed(_ checked: Checked) -> String? {
-    some(checked.notFollowed, "rule") { "\($0) not followed, below 70 % · `eaves survey`" }
+    some(checked.notFollowed, "rule") { count in
+      let (verb, noun) = checked.notFollowed == 1 ? ("is", "it") : ("are", "they")
+      return
+        "\(count) \(verb) not followed (less than 70 % of the code complies), so \(noun) did not run · `eaves survey`"
+    }
   }
 
-  /// "2 types with findings exempt as test, preview or mock (1 by `roles:` in eaves.yml) · `eaves coverage`".
+  /// "2 types would have findings, but are exempt as tests, previews or mocks (1 by `roles:` in eaves.yml) · `eaves
+  /// coverage`".
   private static func exempt(_ checked: Checked) -> String? {
     let own = checked.coverage.exemptByConfiguration.count
     let byConfiguration = own == 0 ? "" : " (\(Wording.figure(own)) by `roles:` in eaves.yml)"
-    return some(checked.coverage.exempt.count + own, "type") {
-      "\($0) with findings exempt as test, preview or mock\(byConfiguration) · `eaves coverage`"
+    let count = checked.coverage.exempt.count + own
+    let exemption =
+      count == 1 ? "is exempt as a test, preview or mock" : "are exempt as tests, previews or mocks"
+    return some(count, "type") {
+      "\($0) would have findings, but \(exemption)\(byConfiguration) · `eaves coverage`"
     }
   }
 
@@ -250,11 +262,12 @@ struct SummaryLine {
     }
   }
 
-  /// "no rule about layers"; of several projects "no rule about layers in 2 of 3 projects".
+  /// "no rule checks dependencies between layers"; of several projects "… in 2 of 3 projects".
   private static func withoutLayers(_ report: Report) -> String? {
     guard report.checked.lacksLayerRules else { return nil }
     let (lacking, all) = (report.projects.count(where: \.checked.lacksLayerRules), report.projects.count)
-    return "no rule about layers" + (all > 1 ? " in \(lacking) of \(Wording.count(all, "project"))" : "")
+    return "no rule checks dependencies between layers"
+      + (all > 1 ? " in \(lacking) of \(Wording.count(all, "project"))" : "")
   }
 
   /// Nil for none.

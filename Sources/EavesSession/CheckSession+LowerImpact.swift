@@ -13,8 +13,8 @@ extension CheckSession {
       if weightier.isEmpty { return nil }
       return Problem(
         "\(rule.id) (\(rule.impact.name)) supersedes \(weightier.joined(separator: ", ")): "
-          + "what they find alike counts as \(rule.impact.name)",
-        remedy: "raise its impact, or lower theirs under `impact` in eaves.yml", path: rule.path,
+          + "findings of both rules count as \(rule.impact.name)",
+        remedy: "give the rules the same impact under `impact` in eaves.yml", path: rule.path,
         severity: .warning)
     }
   }

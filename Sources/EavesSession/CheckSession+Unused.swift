@@ -17,8 +17,9 @@ extension CheckSession {
       if definition.isOwn, idle.count == definition.items.count { return [] }
       return idle.map {
         Problem(
-          "this item of the role `\(definition.name)` selects nothing that those before it do not",
-          remedy: "fix it, or delete it", path: ruleSet.configurationPath, line: definition.items[$0].line,
+          "this item of the role `\(definition.name)` selects no more than the items before this one",
+          remedy: "correct or delete the item", path: ruleSet.configurationPath,
+          line: definition.items[$0].line,
           severity: .warning)
       }
     }
@@ -39,7 +40,8 @@ extension CheckSession {
       near = near ?? NearestNames(shipped)
       let meant = near?.nearest(to: word.text).map { "did you mean `\($0)`?" }
       return Problem(
-        "no rule and no role uses the list `\(word.text)`", remedy: meant ?? "use it, or delete it",
+        "no rule and no role uses the list `\(word.text)`",
+        remedy: meant ?? "use the list in a rule, or delete the list",
         path: ruleSet.configurationPath, line: word.line, severity: .warning)
     }
   }

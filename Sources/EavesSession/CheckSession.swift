@@ -134,7 +134,7 @@ package final class CheckSession: Sendable {
     let entries = count == 1 ? "1 entry of the baseline has" : "\(count) entries of the baseline have"
     return [
       Problem(
-        "\(entries) no finding, and nothing is said of that while \(path) is not understood",
+        "\(entries) no finding, which is not reported while \(path) cannot be parsed",
         remedy: "fix the file; no entry is dropped before", severity: .warning)
     ]
   }
@@ -234,7 +234,8 @@ package final class CheckSession: Sendable {
       outcome, document in
       outcome.unusedExceptions(of: document).map { item in
         Problem(
-          "this exception of \(document.id) applied nowhere", remedy: "remove it, or run without --strict",
+          "this exception of \(document.id) applied nowhere",
+          remedy: "remove the exception, or run without --strict",
           path: document.checkPath, line: item.line, severity: .warning)
       }
     }
@@ -246,8 +247,8 @@ package final class CheckSession: Sendable {
     return enforced.filter { !ruleSet.isShipped($0.id) && !$0.isDeclared && idle.contains($0.id) }.map {
       rule in
       Problem(
-        "\(rule.id) found no code to check: no type, file or place is what it is about",
-        remedy: "fix what chooses its subjects, or turn it off with a reason until there are some",
+        "\(rule.id) found no code to check: its `for:` and `that:` select nothing",
+        remedy: "correct `for:` and `that:`, or turn the rule off with a reason",
         path: rule.checkPath, line: rule.sentences.first?.subject.line, severity: .warning)
     }
   }

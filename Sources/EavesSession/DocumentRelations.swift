@@ -26,7 +26,8 @@ package enum DocumentRelations {
           let meant = near.nearest(to: id.text).map { "did you mean `\($0)`?" }
           problems.append(
             Problem(
-              "`\(key)` names \(id), and there is no such rule", remedy: meant ?? "`eaves rules` lists them",
+              "`\(key)` names \(id), and there is no such rule",
+              remedy: meant ?? "`eaves rules` lists the rules",
               path: document.path, severity: .warning))
         }
       }
@@ -35,7 +36,7 @@ package enum DocumentRelations {
         problems.append(
           Problem(
             "`profiles` names `\(profile)`, which no shipped rule does",
-            remedy: "did you mean `\(near)`? a profile of your own needs a name that is less alike",
+            remedy: "did you mean `\(near)`? for a new profile, choose a name that differs more",
             path: document.path, severity: .warning))
       }
       return problems

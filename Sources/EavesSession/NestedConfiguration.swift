@@ -60,9 +60,10 @@ package struct NestedConfiguration: Sendable {
       !Self.keys.contains($0.text) && ConfigurationLoader.knows($0.text)
     }.map { key in
       Problem(
-        "`\(key.text)` only makes sense in the eaves.yml of the root",
+        "`\(key.text)` is a key for the eaves.yml of the root only",
         remedy:
-          "move it there; below the root stand on, off, impact and exclude, or a `profile` of a project of its own",
+          "move `\(key.text)` to that file; the keys below the root are `on`, `off`, `impact` and `exclude`, or "
+          + "`profile` for a separate project",
         path: file.path, line: key.line, column: key.column)
     }
     let errors = loaded.problems.filter { $0.severity == .error }

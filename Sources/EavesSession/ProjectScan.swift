@@ -183,9 +183,9 @@ package struct ProjectScan: Sendable {
       return Problem(
         "`\(globs[index].word.text)` under `\(globs[index].key.rawValue)` matches no file and no folder",
         remedy: globs[index].pattern.readsAsExpression
-          ? "it reads as a regular expression: a glob knows `*`, `?` and `**`, from the folder of this file"
+          ? "write a glob with `*`, `?` or `**`, not a regular expression; globs begin in the folder of this file"
           : meant.map { "did you mean `\($0)`?" }
-            ?? "correct the glob, which is read from the folder of this file, or delete it",
+            ?? "correct or delete the glob; globs begin in the folder of this file",
         path: globs[index].path, line: globs[index].word.line, column: globs[index].word.column,
         severity: .warning)
     }

@@ -97,7 +97,8 @@ package struct RuleSet: Sendable {
     for path in unused {
       problems.append(
         Problem(
-          "no document belongs to this sidecar", remedy: "name it as the document: <stem>.yml", path: path))
+          "no document belongs to this sidecar",
+          remedy: "give the sidecar the name of its document: NAME.yml for NAME.md", path: path))
     }
     nameByIDs()
     problems.sort()
@@ -156,7 +157,8 @@ package struct RuleSet: Sendable {
       var names = NearestNames(known.sorted())
       let near = names.nearest(to: word.text).map { "did you mean `\($0)`?" }
       return Problem(
-        "no word list and no role is called `\(word.text)`", remedy: near ?? "name one, or a type",
+        "no word list and no role is called `\(word.text)`",
+        remedy: near ?? "name a word list, a role or a type",
         path: page, line: word.line, column: word.column)
     }
   }
@@ -181,7 +183,7 @@ package struct RuleSet: Sendable {
     return unknown.map { word in
       let near = names.nearest(to: word.text).map { "did you mean `\($0)`?" }
       return Problem(
-        "no rule is called `\(word.text)`", remedy: near ?? "`eaves rules` lists them", path: path,
+        "no rule is called `\(word.text)`", remedy: near ?? "`eaves rules` lists the rules", path: path,
         line: word.line, column: word.column)
     }
   }

@@ -25,7 +25,7 @@ extension Survey {
     }
     return ranked.compactMap { entry in
       entry.element.outcome.keepers(in: project).first.map {
-        SurveyEvidence(place: $0.place, message: "\($0.name): \(entry.element.sign.title)")
+        SurveyEvidence(place: $0.place, message: "\($0.name) matches \"\(entry.element.sign.title)\"")
       }
     }.prefix(Self.shown).map { $0 }
   }
@@ -41,8 +41,8 @@ extension Survey {
       let first = entry.element.outcome.violators(in: project).first
       return SurveyEvidence(
         place: first?.place,
-        message: first.map { "\($0.name) does not match the indicator: \(entry.element.sign.title)" }
-          ?? "no code for the indicator: \(entry.element.sign.title)")
+        message: first.map { "\($0.name) does not match \"\(entry.element.sign.title)\"" }
+          ?? "\"\(entry.element.sign.title)\" has no subjects")
     }
     if weak.count >= Self.shown { return Array(weak.prefix(Self.shown)) }
     let broken = standing.rules.filter { $0.keeping.kept < $0.keeping.judged }.sorted { left, right in

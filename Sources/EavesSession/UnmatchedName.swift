@@ -13,7 +13,7 @@ struct UnmatchedName {
   func problem(under key: String, at path: FilePath, as severity: Problem.Severity = .warning) -> Problem {
     Problem(
       "no \(what) is called `\(word.text)`",
-      remedy: near.map { "did you mean `\($0)`?" } ?? "correct the name under `\(key)`, or delete it",
+      remedy: near.map { "did you mean `\($0)`?" } ?? "correct or delete the name under `\(key)`",
       path: path, line: word.line, column: word.column, severity: severity)
   }
 }

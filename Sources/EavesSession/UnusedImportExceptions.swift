@@ -21,8 +21,8 @@ struct UnusedImportExceptions {
     var seen: Set<String> = []
     return terms.flatMap(\.values).filter { isIdle($0) && seen.insert($0.text).inserted }.map { word in
       Problem(
-        "`except` names `\(word.text)`, and no file imports a module that is called so",
-        remedy: "write it as it is imported, or take it out", path: document.checkPath, line: word.line,
+        "`except` names `\(word.text)`, and no file imports this module",
+        remedy: "correct the name, or delete the entry", path: document.checkPath, line: word.line,
         column: word.column, severity: .warning)
     }
   }

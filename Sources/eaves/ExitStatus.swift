@@ -14,7 +14,7 @@ enum ExitStatus: Int32, Sendable, Comparable, CaseIterable {
   var meaning: String {
     switch self {
     case .clean: "clean"
-    case .findings: "findings at or above the fail level"
+    case .findings: "findings that fail the run"
     case .couldNotRun: "could not run: bad usage, configuration or rule document"
     }
   }

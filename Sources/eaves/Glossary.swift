@@ -40,7 +40,7 @@ enum Glossary {
     Term(
       name: "baseline",
       meaning:
-        "The file of known findings, `eaves-baseline.json`. A check suppresses them and fails on new ones.",
+        "The file of known findings, `eaves-baseline.json`. A check suppresses these findings and fails on new findings.",
       see: "eaves baseline show"),
     Term(
       name: "capability",
@@ -51,11 +51,11 @@ enum Glossary {
     Term(
       name: "check",
       meaning: "The part of a rule document that Eaves runs: the YAML below `Check:`, or a sidecar. "
-        + "Also the command that runs all of them.",
+        + "Also the command that runs the checks of all rules.",
       see: "eaves explain RULE"),
     Term(
       name: "coverage",
-      meaning: "How much of the code the active rules check. What they do not check is listed.",
+      meaning: "How much of the code the active rules check. `eaves coverage` lists the rest.",
       see: "eaves coverage"),
     Term(
       name: "deviation", meaning: "A finding of a rule that most of the code follows.", see: "eaves survey"),
@@ -87,7 +87,7 @@ enum Glossary {
     Term(
       name: "fit",
       meaning:
-        "How well the code matches a profile: the share of the profile's weakest indicator, shown as \"80 % match\".",
+        "How well the code matches a profile: the lowest share of the profile's indicators, shown as \"80 % match\".",
       see: "eaves survey"),
     Term(
       name: "followed",
@@ -96,7 +96,7 @@ enum Glossary {
       see: "eaves survey"),
     Term(
       name: "guidance",
-      meaning: "A rule document without a check. People can read it; Eaves enforces nothing of it.",
+      meaning: "A rule document without a check. People can read the document, but Eaves enforces nothing.",
       see: "eaves adopt"),
     Term(
       name: "helper role",
@@ -114,7 +114,7 @@ enum Glossary {
       name: "indicator",
       meaning:
         "A statement about code by which a profile is recognized, such as \"view models drive the screens\". "
-        + "What counts is the share of subjects that comply.",
+        + "Its share is the percentage of subjects that match.",
       see: "eaves survey --profile NAME"),
     Term(
       name: "known finding", meaning: "A finding that the baseline lists. It does not fail the run.",
@@ -127,7 +127,7 @@ enum Glossary {
       see: "eaves roles"),
     Term(
       name: "mark",
-      meaning: "`// ✗` at the end of a line of an example: a finding must be there, and nowhere else.",
+      meaning: "`// ✗` at the end of a line of an example: exactly these lines must have a finding.",
       see: "eaves validate"),
     Term(
       name: "matrix",
@@ -161,8 +161,8 @@ enum Glossary {
     Term(
       name: "proven",
       meaning:
-        "The check of the rule finds every marked line of its examples and nothing else, and each part of it "
-        + "matters.",
+        "The check of the rule finds every marked line of its examples and no other line. Each part of the check is "
+        + "needed for this result.",
       see: "eaves validate"),
     Term(
       name: "ratchet", meaning: "A list that may only shrink, as the baseline does.",
@@ -170,11 +170,12 @@ enum Glossary {
     Term(
       name: "re-keyed",
       meaning:
-        "A baseline entry that takes over a finding because a new version of Eaves describes it differently.",
+        "A baseline entry that takes over a finding because a new version of Eaves describes the "
+        + "finding differently.",
       see: "eaves baseline update"),
     Term(
       name: "reach",
-      meaning: "Code reaches something if it uses it, or if a function that it calls reaches it.",
+      meaning: "Code reaches an API or a type if the code uses it, or calls a function that reaches it.",
       see: "eaves explain reaches"),
     Term(
       name: "related place",
@@ -206,7 +207,9 @@ enum Glossary {
       see: "eaves adopt"),
     Term(
       name: "stale entry",
-      meaning: "A baseline entry whose finding is gone. It fails the run until it is dropped.",
+      meaning:
+        "A baseline entry whose finding is gone. The entry fails the run until `eaves baseline update` "
+        + "removes it.",
       see: "eaves baseline update"),
     Term(
       name: "subject",
@@ -224,7 +227,7 @@ enum Glossary {
     Term(
       name: "unknown call",
       meaning:
-        "A call that may reach what a rule forbids, where Eaves cannot tell. It is not reported as a finding.",
+        "A call that may reach what a rule forbids, although Eaves cannot be sure. Eaves reports no finding for it.",
       see: "eaves coverage"),
     Term(
       name: "unresolved name",

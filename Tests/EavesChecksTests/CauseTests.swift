@@ -176,7 +176,7 @@ struct CauseTests {
       """
     #expect(
       findings(of: Self.check, in: text)
-        == ["4: `A` holds `URLSession`", "4: the allowance for t gives no reason"])
+        == ["4: `A` holds `URLSession`", "4: the comment `eaves:allow t` gives no reason"])
   }
 
   @Test("an allowance above a declaration covers its body, and what stands behind it does not count")

@@ -125,7 +125,7 @@ struct InnerItemTests {
       (
         "for: view\nnever:\n  calls: \".go\"\n  which:\n    kind: class", "`which` is about types and members"
       ),
-      ("for: view\nnever:\n  imports: UIKit\n  which:\n    kind: class", "`which` says nothing here"),
+      ("for: view\nnever:\n  imports: UIKit\n  which:\n    kind: class", "`which` has no effect here"),
       (
         "for: view\nnever:\n  declares: member\n  which:\n    role: view",
         "`role` does not apply to a member"

@@ -340,8 +340,8 @@ struct ProofTests {
       beside(check + "marks: [\"1:2\"]\n", label: "Also incorrect").1.map(\.text) == [
         "c/t.yml:4:9: error: a mark in block 1, below `Also incorrect`, which is no example; marks stand in Swift "
           + "below Incorrect: move the code there, or remove the mark",
-        "t.md:8: warning: the label `Also incorrect` is not taken for an example: nothing below it is proven; begin it "
-          + "with Incorrect or Correct, or name it otherwise",
+        "t.md:8: warning: the label `Also incorrect` does not begin an example, so the code below is not tested; begin the "
+          + "label with Incorrect or Correct, or rename the label",
       ])
   }
 

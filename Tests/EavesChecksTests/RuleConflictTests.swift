@@ -81,8 +81,8 @@ import Testing
     let found = RuleConflicts(matrix.contradictions(among: documents), among: documents, maxRuns: 10)
     #expect(
       found.problems.map(\.remedy) == [
-        "both run in every profile: fix one, or give them different profiles",
-        "both run in every profile: fix one, or give them different profiles",
+        "both run in every profile, so fix one rule, or give the rules different profiles",
+        "both run in every profile, so fix one rule, or give the rules different profiles",
       ])
   }
 
@@ -98,7 +98,7 @@ import Testing
     #expect(found.count >= CrossMatrix.maxPairs && !found.isComplete)
     #expect(
       found.problems.suffix(1).map(\.cause) == [
-        "the examples of 54 documents were not held against other checks after so many contradictions"
+        "the examples of 54 documents were not tried against other checks after so many contradictions"
       ])
   }
 
@@ -112,7 +112,7 @@ import Testing
     #expect(!found.isComplete)
     #expect(
       found.problems.suffix(1).map(\.cause) == [
-        "the examples of 32 documents were not held against all other checks: 10 runs are the most"
+        "the examples of 32 documents were not tried against all other checks: 10 runs are the most"
       ])
     #expect(found.problems.last?.severity == .error)
   }

@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  static let unused = "the allowance for t has nothing to allow"
+  static let unused = "the comment `eaves:allow t` suppresses no finding"
 
   static let trailing = [
     Case(
@@ -362,7 +362,7 @@ import Testing
   @Test(arguments: nothingSaid.indices) func `what says nothing is no reason`(_ index: Int) {
     let comment = "// eaves:allow t -- \(Self.nothingSaid[index])"
     let left = Self.left("struct A: View {\n  let a: URLSession \(comment)\n}")
-    #expect(left == ["2", "2 the allowance for t gives no reason"])
+    #expect(left == ["2", "2 the comment `eaves:allow t` gives no reason"])
   }
 
   @Test func `one comment is about one rule`() {

@@ -98,7 +98,7 @@ import Testing
       "[]",
       ["b.json:1:1: error: a baseline is a map of files; `eaves baseline write --force` writes the file anew"]
     ),
-    ("{}", ["b.json:1:1: error: the baseline does not say its version; write `\"eaves-baseline\": 3` last"]),
+    ("{}", ["b.json:1:1: error: the baseline has no version; write `\"eaves-baseline\": 3` last"]),
     (
       "{\"eaves-baseline\": 4}",
       [
@@ -134,7 +134,7 @@ import Testing
     ),
     (
       page.replacing("\"B\"", with: "7"),
-      ["b.json:7:30: error: `subject` is a text; put it between quotes"]
+      ["b.json:7:30: error: `subject` needs a text; put the value between quotes"]
     ),
     // Faults of the writing, all at once: a comma, a quote, a comma too many.
     (
@@ -156,17 +156,17 @@ import Testing
     // Said twice, one of the two is not what is meant.
     (
       page.replacing("\"ordinal\": 1", with: "\"ordinal\": 1, \"ordinal\": 2"),
-      ["b.json:4:109: error: `ordinal` is said twice; delete one"]
+      ["b.json:4:109: error: `ordinal` is written twice; delete one of the two lines"]
     ),
     (
       "{\"eaves-baseline\": 3, \"eaves-baseline\": 3}",
-      ["b.json:1:23: error: `eaves-baseline` is said twice; delete one"]
+      ["b.json:1:23: error: `eaves-baseline` is written twice; delete one of the two lines"]
     ),
     (
       "{\"eaves-version\": 1, \"eaves-version\": \"1\", \"eaves-baseline\": 3}",
       [
-        "b.json:1:19: error: `eaves-version` is a text; put it between quotes",
-        "b.json:1:22: error: `eaves-version` is said twice; delete one",
+        "b.json:1:19: error: `eaves-version` needs a text; put the value between quotes",
+        "b.json:1:22: error: `eaves-version` is written twice; delete one of the two lines",
       ]
     ),
     (
@@ -251,10 +251,13 @@ import Testing
     ),
     (
       #""follows": "type", "#, "",
-      "3:5: error: `also` says nothing without `follows`; write `follows` as well, or delete it"
+      "3:5: error: `also` has no effect without `follows`; write `follows` as well, or delete `also`"
     ),
     (#"["B.swift", "C/A.swift"]"#, #""B.swift""#, "3:122: error: `also` is a list of texts; \(again)"),
-    (#"["B.swift", "C/A.swift"]"#, "[1]", "3:123: error: `also` is a list of texts; put it between quotes"),
+    (
+      #"["B.swift", "C/A.swift"]"#, "[1]",
+      "3:123: error: `also` is a list of texts; put each text between quotes"
+    ),
     (#"["A+B.swift"]"#, "{}", "3:158: error: `beside` is a list of texts; \(again)"),
     (#"["A+B.swift"]"#, "null", "3:158: error: `beside` is a list of texts; \(again)"),
     (
@@ -277,7 +280,7 @@ import Testing
       #"["A", "extension B"]"#, "[\(Array(repeating: "\"A\"", count: 18).joined(separator: ", "))]",
       "5:129: error: `declares` lists more than 17; \(again)"
     ),
-    (#""owner": "@a""#, #""also": []"#, "3:173: error: `also` is said twice; delete one"),
+    (#""owner": "@a""#, #""also": []"#, "3:173: error: `also` is written twice; delete one of the two lines"),
   ]
 
   @Test(arguments: unexpectedProvenances)
@@ -320,7 +323,7 @@ import Testing
     for load in [BaselineDocument.load, BaselineDocument.loadResolving] {
       #expect(
         load(SourceText(path: FilePath("b.json"), bytes: bytes)).problems.map(\.text) == [
-          "b.json:7: error: the baseline is not UTF-8; save it as UTF-8, or restore the file as it was"
+          "b.json:7: error: the baseline is not UTF-8; save the file as UTF-8, or restore the last version"
         ])
     }
   }

@@ -99,28 +99,33 @@ struct ConfigurationTests {
       ("on:\n  - rle: a", 3, 5, "unknown key `rle`", "did you mean `rule`?"),
       ("on:\n  - reason: a", 3, 5, "has no `rule`", "`rule: …`"),
       ("on:\n  - rule: a\n    reason:", 4, 11, "`reason` needs a value", ""),
-      ("on: [a]\noff:\n  - rule: a\n    reason: b", 2, 6, "`on` and `off` both name `a`", "delete it in one"),
+      (
+        "on: [a]\noff:\n  - rule: a\n    reason: b", 2, 6, "`on` and `off` both name `a`", "delete `a` in one"
+      ),
       ("may-be-empty:\n  - role: a\n    reson: b", 4, 5, "unknown key `reson`", "did you mean `reason`?"),
       ("impact:\n  - rule: a\n    level: BIG", 4, 12, "unknown value of `level`", "values: CRITICAL"),
       ("modules:\n  - name: a", 3, 5, "has no `path`", "`path: …`"),
       ("roles:\n  - name: a", 3, 3, "`roles` must be a map", "key: value"),
       ("roles:\n  a:\n    - nmae: b", 4, 7, "unknown clause `nmae`", "did you mean `name`?"),
-      ("roles:\n  a:\n    - \"*Store\"", 4, 7, "`*Store` stands alone", "write `- name: \"*Store\"`"),
-      ("roles:\n  a:\n    - TripStore", 4, 7, "`TripStore` stands alone", "- name: \"TripStore\""),
+      (
+        "roles:\n  a:\n    - \"*Store\"", 4, 7, "`*Store` has no clause before it",
+        "write `- name: \"*Store\"`"
+      ),
+      ("roles:\n  a:\n    - TripStore", 4, 7, "`TripStore` has no clause before it", "- name: \"TripStore\""),
       ("roles:\n  a:\n    - holds", 4, 7, "`holds` needs a value", "`holds: …`"),
-      ("baseline: a\nno-baseline: true", 3, 1, "contradict", "delete one"),
-      ("only: [a, b]\nskip: [c, b]", 3, 11, "`only` and `skip` both name `b`", "delete it in one"),
+      ("baseline: a\nno-baseline: true", 3, 1, "contradict", "delete one of the two keys"),
+      ("only: [a, b]\nskip: [c, b]", 3, 11, "`only` and `skip` both name `b`", "delete `b` in one"),
       ("include: []", 2, 10, "empty list", "at least one"),
       ("only:\n  a: b", 3, 3, "takes one value, not a map", ""),
       (
-        "follow: true", 2, 1, "`follow` is only a flag: what else is read",
+        "follow: true", 2, 1, "`follow` is only a flag, and no key",
         "give --follow on the command line"
       ),
       ("root: ..", 2, 1, "`root` is only a flag", "--root"),
       ("watch: true", 2, 1, "`watch` is only a flag", ""),
       ("output: a\0b", 2, 9, "a path cannot hold a NUL", "delete"),
       ("rules: [a, \"b\0\"]", 2, 12, "a path cannot hold a NUL", "delete"),
-      ("exclude: [a, ../b]", 2, 14, "`../b` leads out of the folder of this file", "delete it"),
+      ("exclude: [a, ../b]", 2, 14, "`../b` leads out of the folder of this file", "delete the glob"),
       ("profile: base\nprofile: none", 3, 1, "already said on line 2", "delete"),
     ] as [(String, Int, Int, String, String)])
   func faults(_ text: String, line: Int, column: Int, cause: String, remedy: String) throws {

@@ -55,15 +55,18 @@ import Testing
       ("  - name: \"a\u{1B}[2J\"\n    folders: A", 3, 11, "cannot name a layer", ""),
       ("  - folders: A", 3, 5, "an entry of `layers` has no `name`", "`name: domain`"),
       ("  - domain", 3, 5, "an entry of `layers` is a map", "`- name: domain`"),
-      ("  - name: a", 3, 11, "the layer `a` is made of nothing", "`modules:`, `folders:`, `roles:`"),
+      ("  - name: a", 3, 11, "the layer `a` has no members", "`modules:`, `folders:`, `roles:`"),
       ("  - name: a\n    folder: A", 4, 5, "unknown key `folder`", "did you mean `folders`?"),
       ("  - name: a\n    folders: []", 4, 14, "`folders` has an empty list", "name at least one"),
       ("  - name: a\n    folders: [A, ../B]", 4, 18, "`../B` leads out of the folder", "--root"),
       ("  - name: a\n    folders: A\n    closed: yes", 5, 13, "unknown value of `closed`", "true, false"),
-      ("  - name: a\n    folders: A\n    through: B", 5, 14, "`through` says what independent", ""),
+      (
+        "  - name: a\n    folders: A\n    through: B", 5, 14,
+        "`through` needs a layer with independent parts", ""
+      ),
       (
         "  - name: a\n    roles: [view, app]\n    independent: true", 3, 11,
-        "cannot tell the parts of `a` apart", "`modules:` or of `folders:`"
+        "cannot tell the parts of `a` apart", "`modules:` alone, or of `folders:`"
       ),
       (
         "  - name: a\n    folders: A/*\n    modules: B\n    independent: true", 3, 11,
@@ -72,8 +75,8 @@ import Testing
       ),
       ("  - name: a\n    folders: A\n    closed: true", 3, 11, "`closed` has no effect on the top layer", ""),
       ("  - name: other\n    folders: A", 5, 11, "there are two layers `other`", "join the two"),
-      ("  - name: a\n    folders: [A, A/]", 4, 18, "`A/` is listed twice in `a`", "delete it"),
-      ("  - name: a\n    folders: [other]", 6, 14, "`Other` stands in the layer `a` too", "delete it"),
+      ("  - name: a\n    folders: [A, A/]", 4, 18, "`A/` is listed twice in `a`", "delete `A/`"),
+      ("  - name: a\n    folders: [other]", 6, 14, "`Other` stands in the layer `a` too", "delete `other`"),
     ] as [(String, Int, Int, String, String)])
   func `what is wrong has its place, its cause and its remedy`(
     text: String, line: Int, column: Int, cause: String, remedy: String

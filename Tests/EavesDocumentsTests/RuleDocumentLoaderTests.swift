@@ -132,7 +132,7 @@ struct RuleDocumentLoaderTests {
     #expect(loaded.documents.first?.checkPath == FilePath("R/a.yml"))
     #expect(
       loaded.problems.map(\.text) == [
-        "R/sub/a.yml: error: no document belongs to this sidecar; name it as the document: <stem>.yml"
+        "R/sub/a.yml: error: no document belongs to this sidecar; give the sidecar the name of its document: NAME.yml for NAME.md"
       ])
     // The folder of checks is asked first.
     let both = load([("R/a.md", page), ("R/a.yml", check)], sidecars: [("c/a.yml", check)])

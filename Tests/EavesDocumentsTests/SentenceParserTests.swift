@@ -35,7 +35,7 @@ struct SentenceParserTests {
     "A message names what is found, and nothing else",
     arguments: [
       ("never: exists", "{subject} has {object}", "what this sentence finds is the subject alone"),
-      ("only:\n  conforms: A", "{subject} conforms", "the message does not say `{object}`"),
+      ("only:\n  conforms: A", "{subject} conforms", "the message does not contain `{object}`"),
       ("never: exists\nfix: delete it", "{subject} is empty", "unknown key `fix`"),
     ])
   func messages(_ frame: String, _ message: String, _ said: String) {
@@ -138,24 +138,24 @@ struct SentenceParserTests {
       ("for: view\nnever:\n  holds: A\n  calls: B", 4, 3, "`holds` and `calls`", "dash"),
       ("for: view\nnever:\n  imports: A\n  mentions: B", 4, 3, "`imports` and `mentions`", "dash"),
       ("for: view\nnever:\n  holds: A\n  kind: class", 4, 3, "clause `kind`", "`that:`"),
-      ("for: view\nnever:\n  imports: A\n  count: 2..", 4, 3, "`count` says nothing here", "passive"),
-      ("for: view\nnever:\n  holds: A\n  via: property", 4, 3, "`via` says nothing here", "`exposes`"),
+      ("for: view\nnever:\n  imports: A\n  count: 2..", 4, 3, "`count` has no effect here", "passive"),
+      ("for: view\nnever:\n  holds: A\n  via: property", 4, 3, "`via` has no effect here", "`exposes`"),
       (
         "for: view\nnever:\n  exposes: A\n  via: Init", 4, 8, "unknown value of `via` `Init`",
         "property, result"
       ),
-      ("for: view\nnever:\n  calls: A\n  named: x", 4, 3, "`named` says nothing here", "`holds`"),
+      ("for: view\nnever:\n  calls: A\n  named: x", 4, 3, "`named` has no effect here", "`holds`"),
       ("for: view\nnever:\n  calls: A\n  inside: Body", 4, 11, "inside `Body`", "`body`"),
       (
         "for: view\nnever:\n  calls: A\n  inside: body\n  directly-in: init", 5, 3,
-        "`inside` and `directly-in` both say where", "one of them"
+        "`inside` and `directly-in` both say where", "one of the two"
       ),
       (
-        "for: view\nalways:\n  lines: ..6\n  directly-in: body", 4, 3, "`directly-in` says nothing here",
+        "for: view\nalways:\n  lines: ..6\n  directly-in: body", 4, 3, "`directly-in` has no effect here",
         "calls"
       ),
       ("for: view\nnever:\n  holds: []", 3, 10, "`holds` has an empty list", "at least one"),
-      ("for: view\nnever:\n  of: A", 3, 3, "`of` narrows a verb", "verb beside it"),
+      ("for: view\nnever:\n  of: A", 3, 3, "`of` narrows a verb", "a verb in the same item"),
       ("for: view\nalways: exists", 2, 9, "only under `never`", "`never: exists`"),
       ("for: view\nonly:\n  holds: A", 3, 3, "`only` takes one word", "`imports`"),
       ("for: view\nalways:\n  lines: 6..2", 3, 10, "`6..2` is no range", "`..6`"),

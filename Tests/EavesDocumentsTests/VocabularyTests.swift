@@ -216,13 +216,13 @@ struct VocabularyTests {
       ])
     #expect(
       problems(ofConfiguration: "words:\n  outer: [outer]\n") == [
-        "eaves.yml:3:11: error: `outer` \(cause); delete it: a list cannot hold itself"
+        "eaves.yml:3:11: error: `outer` \(cause); delete the word, as a list cannot contain itself"
       ])
     for near in ["repositry", "databse"] {
       let meant = near == "repositry" ? "repository" : "database"
       #expect(
         problems(ofConfiguration: "words:\n  outer: [\(near)]\n") == [
-          "eaves.yml:3:11: error: `\(near)` in the list `outer` would be a type of that very name; did you mean "
+          "eaves.yml:3:11: error: `\(near)` in the list `outer` would be the name of a type; did you mean "
             + "`\(meant)`? name both in the rule: `mentions: [outer, \(meant)]`"
         ])
     }

@@ -57,7 +57,7 @@ import Testing
     #expect(
       FileFault(path: FilePath("eaves.yml"), reason: reason).problem.text
         == "eaves.yml: warning: not read: 3 GiB; files of 16 MiB and more are not read here; "
-        + "split it, or delete what made it so large")
+        + "split the file, or delete parts of it")
   }
 
   @Test(.enabled(if: getuid() != 0, "the superuser reads everything"))

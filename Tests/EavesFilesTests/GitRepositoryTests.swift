@@ -257,7 +257,7 @@ import Testing
     let sandbox = try Checkout(["A.swift": Self.ten])
     #expect(
       sandbox.refusal("nowhere")
-        == "error: git knows no revision `nowhere`; fetch it first; a shallow clone in CI needs its whole history"
+        == "error: git knows no revision `nowhere`; fetch the revision first; in CI, fetch the whole history"
     )
     for word in [
       "-p", "--output=x", "--all...", "^HEAD", "^HEAD...", "HEAD..", "a..b", "...", "HEAD...main",

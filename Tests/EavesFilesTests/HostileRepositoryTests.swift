@@ -189,7 +189,7 @@ import Testing
   }
 
   private static let fetchAll =
-    ", and nothing is fetched; fetch all of it: git fetch --refetch --no-filter; in CI, clone without a filter"
+    ", and nothing is fetched; run git fetch --refetch --no-filter; in CI, clone without a filter"
 
   @Test func `a partial clone fetches nothing, and says what it lacks`() throws {
     let origin = try origin()
@@ -227,8 +227,8 @@ import Testing
       atPath: sandbox.folder.at(".git/objects/\(hash.prefix(2))/\(hash.dropFirst(2))"))
     #expect(
       sandbox.refusal("HEAD~1")
-        == "error: the git repository lacks App/A.swift as it was; clone it anew, or see what `git fsck` says"
-        + " and fetch that")
+        == "error: the git repository lacks App/A.swift as it was; clone the repository again, or fetch"
+        + " what `git fsck` reports as missing")
   }
 
   @Test func `a submodule that is a partial clone counts as changed, and nothing is fetched`() throws {

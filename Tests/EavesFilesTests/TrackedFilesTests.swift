@@ -311,7 +311,7 @@ import Testing
     #expect(found.remarks[0].hasPrefix(".git: \(Self.refused)"))
     #expect(
       found.remarks[0].hasSuffix(
-        "; fix what `git ls-files` says there; until then, what .gitignore names is checked as well"))
+        "; fix the error of `git ls-files`; until then, Eaves also checks files that .gitignore names"))
   }
 
   @Test(arguments: ["gitdir: nowhere\n", "gitdir: a.swift", "nonsense", ""])
@@ -343,7 +343,7 @@ import Testing
       #expect(found.leftOut == "2 ignored")
       #expect(
         found.remarks == [
-          "warning: tracked files that .gitignore hides were not looked for: `git` is not installed; "
+          "warning: Eaves did not look for tracked files that .gitignore hides: `git` is not installed; "
             + "install git 2.38 or newer"
         ])
       // No Swift file is hidden, or there is no repository.

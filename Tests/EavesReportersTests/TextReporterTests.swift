@@ -106,11 +106,11 @@ import Testing
     #expect(
       text(report) == """
         \(clean)
-        \(onRoles) · no code has the role coordinator, use case, entity or 1 other role
+        \(onRoles) · roles without code: coordinator, use case, entity, feature
         not covered: 2 types · `eaves coverage`
         suppressed: 2 in the baseline · 1 allowed
         1 stale baseline entry · `eaves baseline update` drops it
-        2 types with findings exempt as test, preview or mock (1 by `roles:` in eaves.yml) · `eaves coverage`
+        2 types would have findings, but are exempt as tests, previews or mocks (1 by `roles:` in eaves.yml) · `eaves coverage`
         3 documents without a check · `eaves adopt`
 
         """)
@@ -137,13 +137,15 @@ import Testing
     checked.lacksLayerRules = true
     #expect(
       text(Sample.report(checked: checked))
-        == "\(clean)\n\(onRoles) · no rule about layers\n")
+        == "\(clean)\n\(onRoles) · no rule checks dependencies between layers\n")
     var report = Sample.report(checked: checked)
     report.projects = [
       ProjectSummary(root: FilePath("App"), of: report),
       ProjectSummary(root: FilePath("Tools"), of: Sample.report()),
     ]
-    #expect(text(report).contains(" · no rule about layers in 1 of 2 projects\n"), "\(text(report))")
+    #expect(
+      text(report).contains(" · no rule checks dependencies between layers in 1 of 2 projects\n"),
+      "\(text(report))")
   }
 
   @Test func `what was left out is counted by cause`() {

@@ -39,7 +39,7 @@ import Testing
     #expect(
       Self.problems("profiles: clean-mvm") == [
         "own/own.md: warning: `profiles` names `clean-mvm`, which no shipped rule does; "
-          + "did you mean `clean-mvvm`? a profile of your own needs a name that is less alike"
+          + "did you mean `clean-mvvm`? for a new profile, choose a name that differs more"
       ])
   }
 
@@ -49,7 +49,7 @@ import Testing
         "own/own.md: warning: `conflicts` names view-no-any-views, and there is no such rule; "
           + "did you mean `view-no-any-view`?",
         "own/own.md: warning: `supersedes` names nowhere-to-be-found-at-all, and there is no such rule; "
-          + "`eaves rules` lists them",
+          + "`eaves rules` lists the rules",
       ])
   }
 

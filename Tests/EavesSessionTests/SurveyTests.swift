@@ -196,7 +196,7 @@ import Testing
       """)
     let viper = try Self.standing("viper", in: survey)
     #expect(viper.fit == 0)
-    #expect(survey.evidence(against: viper).first?.message.hasPrefix("no code for the indicator") == true)
+    #expect(survey.evidence(against: viper).first?.message.hasSuffix(" has no subjects") == true)
   }
 
   @Test func `code that shows no signs, or too few, gets base`() {
@@ -235,10 +235,10 @@ import Testing
     let clean = try Self.standing("clean-mvvm", in: survey)
     let first = try #require(survey.evidence(for: clean).first)
     #expect(first.place?.path.text == "Sources/App.swift")
-    #expect(first.message == "view TripList: view models drive the screens")
+    #expect(first.message == "view TripList matches \"view models drive the screens\"")
     let against = survey.evidence(against: try Self.standing("vanilla-mv", in: survey))
     #expect(
-      against.first?.message == "view TripList does not match the indicator: views do without view models")
+      against.first?.message == "view TripList does not match \"views do without view models\"")
   }
 
   @Test func `every shipped profile but base is marked, and the names without rules are known`() {

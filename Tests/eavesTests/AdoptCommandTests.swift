@@ -113,7 +113,7 @@ import Testing
 
   @Test func `where none fits, it says what a check could say`() throws {
     let out = try Self.sandbox().eaves("adopt ~/p/Rules/sleep.md").out
-    #expect(out.contains("    no shipped rule fits its examples\n"), "\(out)")
+    #expect(out.contains("    no shipped rule fits the examples of this document\n"), "\(out)")
     #expect(out.contains("      1:3  usleep(10)\n"), "\(out)")
     #expect(out.contains("      type calls \"usleep()\"  (1:3)\n"), "\(out)")
     #expect(out.contains("      for: type\n      never:\n        calls: \"usleep()\"\n"), "\(out)")
@@ -127,7 +127,7 @@ import Testing
     ])
     let out = sandbox.eaves("adopt ~/r").out
     #expect(out.contains("    an article: 0 rules, nothing to check\n"), "\(out)")
-    #expect(out.contains("    it has no Correct example in Swift: "), "\(out)")
+    #expect(out.contains("    this document has no Correct example in Swift, "), "\(out)")
     #expect(try Sandbox([("r/", "")]).eaves("adopt ~/r").status == .couldNotRun)
   }
 

@@ -192,7 +192,7 @@ import Testing
     let sandbox = try Sandbox([("p/R/guide.md", text)])
     let out = sandbox.eaves("adopt ~/p/R").out
     #expect(out.contains("  1  view-no-formatting ("), "\(out)")
-    #expect(out.contains("       of its check alone: a view never creates "), "\(out)")
+    #expect(out.contains("       only this part of the check: a view never creates "), "\(out)")
     let written = sandbox.eaves("adopt ~/p/R --root ~/p --write")
     #expect(written.status == .clean, "\(written.errors)")
     #expect(
@@ -210,7 +210,7 @@ import Testing
     #expect(
       heard.out.contains("offered  ~/r/guide.md  Guide\n  line 6: AnyView\n  1  view-no-any-view ("),
       "\(heard.out)")
-    #expect(heard.out.contains("       where the code stands in a SwiftUI view\n"), "\(heard.out)")
+    #expect(heard.out.contains("       where the code is inside a SwiftUI view\n"), "\(heard.out)")
     #expect(
       heard.out.contains(
         "  line 20: Observable instead of ObservableObject\n  2  observation-no-observable-object ("),
@@ -268,7 +268,9 @@ import Testing
       "Never block", "func wait() {\n  usleep(10)\n}", "func wait() async {\n  await Task.yield()\n}")
     let sandbox = try Sandbox([("p/R/guide.md", text)])
     let out = sandbox.eaves("adopt ~/p/R").out
-    #expect(out.contains("    no shipped rule fits its examples\n    line 6: Never block\n"), "\(out)")
+    #expect(
+      out.contains("    no shipped rule fits the examples of this document\n    line 6: Never block\n"),
+      "\(out)")
     #expect(out.contains("      incorrect: [\"1:1-5\"]\n      correct: [\"1:6-9\"]\n      for: "), "\(out)")
     #expect(out.split(separator: "\n").count <= 24, "\(out)")
     #expect(

@@ -107,16 +107,23 @@ private func invocation(
     (
       "--proflie base",
       [
-        "unknown flag `--proflie`; did you mean `--profile`? `eaves help check` lists the flags; `--` ends them"
+        "unknown flag `--proflie`; did you mean `--profile`? `eaves help check` lists the flags; write `--` before a path that begins with a dash"
       ]
     ),
     (
       "-quiet",
-      ["unknown flag `-quiet`; did you mean `--quiet`? `eaves help check` lists the flags; `--` ends them"]
+      [
+        "unknown flag `-quiet`; did you mean `--quiet`? `eaves help check` lists the flags; write `--` before a path that begins with a dash"
+      ]
     ),
-    ("-q", ["unknown flag `-q`; did you mean `--quiet`? `eaves help check` lists the flags; `--` ends them"]),
-    ("--matrix", ["`--matrix` is no flag of `check`; it belongs to `validate`"]),
-    ("why A --strict", ["`--strict` is no flag of `why`; it belongs to `check`, `validate`"]),
+    (
+      "-q",
+      [
+        "unknown flag `-q`; did you mean `--quiet`? `eaves help check` lists the flags; write `--` before a path that begins with a dash"
+      ]
+    ),
+    ("--matrix", ["`--matrix` is no flag of `check`; `--matrix` is a flag of `validate`"]),
+    ("why A --strict", ["`--strict` is no flag of `why`; `--strict` is a flag of `check`, `validate`"]),
     ("--strict=true", ["`true` is none of unknown, not-covered, no-role, no-layer; write `--strict[=LIST]`"]),
     (
       "--strict=unknown,x",
@@ -170,23 +177,23 @@ private func invocation(
     // Contradictions.
     (
       "--baseline a --no-baseline",
-      ["`--baseline` and `--no-baseline` contradict each other; leave one of them out"]
+      ["`--baseline` and `--no-baseline` contradict each other; leave one of the two out"]
     ),
     (
       "Sources --stdin-path a.swift",
-      ["`--stdin-path` and `PATH` contradict each other; leave one of them out"]
+      ["`--stdin-path` and `PATH` contradict each other; leave one of the two out"]
     ),
     (
-      "--only a --skip a", ["`--only a` and `--skip a` contradict each other; leave one of them out"]
+      "--only a --skip a", ["`--only a` and `--skip a` contradict each other; leave one of the two out"]
     ),
-    ("--profile a --profile b", ["`--profile` is given as `a` and `b`; give it once"]),
-    ("explain x --language", ["`--language` and `x` contradict each other; leave one of them out"]),
+    ("--profile a --profile b", ["`--profile` is given as `a` and `b`; give `--profile` once"]),
+    ("explain x --language", ["`--language` and `x` contradict each other; leave one of the two out"]),
     // All at once.
     (
       "--strict=1 --matrix --jobs none",
       [
         "`1` is none of unknown, not-covered, no-role, no-layer; write `--strict[=LIST]`",
-        "`--matrix` is no flag of `check`; it belongs to `validate`",
+        "`--matrix` is no flag of `check`; `--matrix` is a flag of `validate`",
         "`none` is no whole number from 1 on; write `--jobs N`",
       ]
     ),

@@ -60,7 +60,7 @@ import Testing
     ),
     (
       "check ~/p --rules ~/rules --only x",
-      "eaves: error: no rule and no tag is called `x`; `eaves rules` lists them"
+      "eaves: error: no rule and no tag is called `x`; `eaves rules` lists the rules"
     ),
     ("check ~/gone", "eaves: error: there is no file or folder `~/gone`; "),
     (
@@ -236,7 +236,7 @@ import Testing
     ),
     (
       "rules: [../rules]\nskip: zzzzzz",
-      "eaves.yml:3:7: error: no rule and no tag is called `zzzzzz`; `eaves rules` lists them"
+      "eaves.yml:3:7: error: no rule and no tag is called `zzzzzz`; `eaves rules` lists the rules"
     ),
     (
       "profile: clean-mvm",
@@ -284,7 +284,7 @@ import Testing
       #expect(heard.status == .couldNotRun)
       #expect(
         heard.complaints == [
-          "../checks/nobody.yml: error: no document belongs to this sidecar; name it as the document: <stem>.yml"
+          "../checks/nobody.yml: error: no document belongs to this sidecar; give the sidecar the name of its document: NAME.yml for NAME.md"
         ])
     }
   }

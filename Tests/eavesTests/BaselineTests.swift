@@ -190,7 +190,7 @@ import Testing
     #expect(sandbox.eaves("baseline write --grow \(base)").status == .clean)
     try sandbox.add("p/eaves.yml", isOff)
     let updated = sandbox.eaves("baseline update \(base)").out
-    let line = "  \(kept) kept (no-store-in-views 2): delete their lines where they never will\n"
+    let line = "  \(kept) kept (no-store-in-views 2): delete the entries of rules that will never run\n"
     #expect(updated.contains(line), "\(updated)")
     let before = sandbox.text("p/eaves-baseline.json")
     #expect(sandbox.eaves("baseline write --force \(base)").out.contains(line))
@@ -261,12 +261,12 @@ import Testing
     #expect(moved.out.contains("Sources/List.swift:2:14  `TripList` holds `TripStore`"))
     #expect(
       moved.out.contains(
-        "fix: run `eaves baseline update`, which drops it; it says no `follows`, so it knows this one place only"
+        "fix: run `eaves baseline update`, which drops the entry; the entry has no `follows`, so it applies to this place only"
       ))
     #expect(
       sandbox.eaves("baseline update \(Self.flags)").out == """
         eaves-baseline.json: 1 entry, 1 dropped
-          1 entry now knows where the code stands, and will follow it when it moves
+          1 entry has new facts about the place of the code, for later moves
           - Sources/TripList.swift: TripList holds TripStore (no-store-in-views)
 
         """)
@@ -281,7 +281,7 @@ import Testing
     #expect(
       sandbox.eaves("baseline update \(Self.flags)").out == """
         eaves-baseline.json: 2 entries, nothing to drop
-          2 entries now know where the code stands, and will follow it when it moves
+          2 entries have new facts about the place of the code, for later moves
 
         """)
     #expect(sandbox.text("p/eaves-baseline.json") == new)
@@ -398,7 +398,7 @@ import Testing
     let heard = sandbox.eaves("check \(Self.flags)")
     #expect(!heard.out.contains("no finding answers"), "\(heard.out)")
     #expect(
-      heard.out.contains("1 entry of the baseline has no finding, and nothing is said of that while \(path)"))
+      heard.out.contains("1 entry of the baseline has no finding, which is not reported while \(path)"))
     #expect(sandbox.eaves("check \(Self.flags) --strict").status == .findings)
     let update = sandbox.eaves("baseline update \(Self.flags)")
     #expect(update.out.contains("1 entry without a finding kept: \(path) is not understood"), "\(update.out)")
@@ -442,7 +442,7 @@ import Testing
     #expect(
       missing.errors
         == "eaves.yml:4:11: error: the baseline quality/known.json cannot be read: no such file or folder; "
-        + "`eaves baseline write` makes one\n")
+        + "`eaves baseline write` creates the file\n")
     #expect(sandbox.eaves("check ~/p --no-baseline").status == .findings)
     #expect(
       sandbox.eaves("baseline write --root ~/p").out
@@ -454,7 +454,8 @@ import Testing
     let written = sandbox.eaves("baseline write --root ~/p --baseline ~/other.json")
     #expect(
       written.out.hasSuffix(
-        "`check` uses it with --baseline ../other.json, or `baseline: ../other.json` in eaves.yml\n"))
+        "`eaves check` uses this file with --baseline ../other.json, or with `baseline: ../other.json` in eaves.yml\n"
+      ))
     #expect(sandbox.eaves("check ~/p --baseline ~/other.json").status == .clean)
   }
 
@@ -471,7 +472,7 @@ import Testing
     ("baseline shw", "eaves: error: `baseline` does not know `shw`; did you mean `show`? "),
     (
       "baseline update --grow",
-      "eaves: error: `--grow` is no flag of `baseline update`; it belongs to `baseline write`"
+      "eaves: error: `--grow` is no flag of `baseline update`; `--grow` is a flag of `baseline write`"
     ),
     ("baseline show --force", "eaves: error: `--force` is no flag of `baseline show`; "),
     ("baseline write --json", "eaves: error: `--json` is no flag of `baseline write`; "),
@@ -487,7 +488,7 @@ import Testing
     ),
     (
       "check --no-baseline --baseline ~/gone.json --grow",
-      "eaves: error: `--grow` is no flag of `check`; it belongs to"
+      "eaves: error: `--grow` is no flag of `check`; `--grow` is a flag of"
     ),
   ]
 

@@ -80,7 +80,7 @@ import Testing
     #expect(heard.status == .couldNotRun)
     #expect(
       heard.errors.hasPrefix(
-        "Packages/Trips/eaves.yml:2:1: error: `fail-on` only makes sense in the eaves.yml of the root; move it there"
+        "Packages/Trips/eaves.yml:2:1: error: `fail-on` is a key for the eaves.yml of the root only; move `fail-on` "
       ))
   }
 

@@ -181,7 +181,9 @@ extension Sandbox {
     let wrong = try self.sandbox("eaves: 1\nprofile: none\ndiff: nowhere\n").eaves(
       "check ~/p --rules ~/rules")
     #expect(wrong.status == .couldNotRun)
-    #expect(wrong.errors.hasPrefix("eaves.yml:3:7: error: git knows no revision `nowhere`; fetch it first; "))
+    #expect(
+      wrong.errors.hasPrefix(
+        "eaves.yml:3:7: error: git knows no revision `nowhere`; fetch the revision first; "))
   }
 
   @Test func `a submodule that cannot be compared is named, and all of it is reported on`() throws {
@@ -216,15 +218,18 @@ extension Sandbox {
     #expect(
       heard.errors
         == "eaves: error: the git repository lacks App/Old.swift as it was;"
-        + " clone it anew, or see what `git fsck` says and fetch that\n")
+        + " clone the repository again, or fetch what `git fsck` reports as missing\n")
   }
 
   static let refused: [(String, String)] = [
-    ("--diff nowhere", "eaves: error: git knows no revision `nowhere`; fetch it first; "),
+    ("--diff nowhere", "eaves: error: git knows no revision `nowhere`; fetch the revision first; "),
     (
       "--diff=--output=x", "eaves: error: `--output=x` is no git revision; name a branch, a tag or a commit: "
     ),
-    ("--diff a..b", "eaves: error: `a..b` is no single git revision; name one: `main`, or `main...` for "),
+    (
+      "--diff a..b",
+      "eaves: error: `a..b` is no single git revision; name one revision: `main`, or `main...` for "
+    ),
     ("--diff", "eaves: error: `--diff` needs a value; write `--diff REF`"),
     ("--diff main --stdin-path ~/p/App/A.swift", "eaves: error: `--stdin-path` and "),
   ]

@@ -142,7 +142,8 @@ import Testing
     try sandbox.link("r/p/AGENTS.md", to: "../../home/secret.md")
     let heard = check(sandbox)
     #expect(heard.status == .couldNotRun)
-    #expect(heard.errors.contains("leads out of the project through the link ~/r/p/AGENTS.md; name what"))
+    #expect(
+      heard.errors.contains("leads out of the project through the link ~/r/p/AGENTS.md; name the target"))
     #expect(check(sandbox, "--follow").errors.contains("there is no digest in it"))
     try sandbox.add("r/CLAUDE.md", Array(sandbox.eaves("digest ~/r/p").out.utf8))
     try FileManager.default.removeItem(atPath: "\(sandbox.path)/r/p/AGENTS.md")

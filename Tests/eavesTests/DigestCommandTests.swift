@@ -29,8 +29,8 @@ import Testing
         <!-- eaves:digest -->
         ## Architecture rules of this project
 
-        Never break this rule. `eaves check` checks it: run it before you are done.
-        `eaves explain ID` shows all of a rule, with wrong and right code. Printed by `eaves digest`: change the rules, not this.
+        Never break this rule. Run `eaves check` before you are done.
+        `eaves explain ID` shows all of a rule, with wrong and right code. `eaves digest` prints this text, so change the rules and not the text.
 
         ### HIGH: No Store in Views (`no-store-in-views`)
         - A view never holds `*Store`.
@@ -142,7 +142,8 @@ import Testing
     let sandbox = try sandbox("profile: none\n", [("rules/note.md", Self.guidance)])
     let page = sandbox.eaves("digest ~/p").out
     #expect(
-      page.hasSuffix("\n### Guidance, which nothing checks\n- Note (`note`)\n\n<!-- /eaves:digest -->\n"))
+      page.hasSuffix(
+        "\n### Guidance, which Eaves does not check\n- Note (`note`)\n\n<!-- /eaves:digest -->\n"))
   }
 
   static let bodies: [(body: String, allowed: String)] = [

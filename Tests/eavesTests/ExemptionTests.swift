@@ -31,7 +31,7 @@ import Testing
   }
 
   private static let line =
-    "1 type with findings exempt as test, preview or mock · `eaves coverage`"
+    "1 type would have findings, but is exempt as a test, preview or mock · `eaves coverage`"
 
   @Test(arguments: ["MockBerthView", "BerthStub", "BerthSpy", "BerthView_Previews", "BerthPreviews"])
   func `a name that exempts is counted where it hides findings`(_ name: String) throws {
@@ -154,7 +154,7 @@ import Testing
     #expect(heard.status == .clean, "\(heard.out)")
     #expect(
       heard.out.hasSuffix(
-        "\n1 type with findings exempt as test, preview or mock (1 by `roles:` in eaves.yml) · `eaves coverage`\n"
+        "\n1 type would have findings, but is exempt as a test, preview or mock (1 by `roles:` in eaves.yml) · `eaves coverage`\n"
       ),
       "\(heard.out)")
     let listed = sandbox.eaves("coverage ~/p").out

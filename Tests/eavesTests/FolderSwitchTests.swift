@@ -97,7 +97,7 @@ import Testing
   }
 
   @Test func `a key of the root is told once, and so is one that nobody knows`() throws {
-    for (key, words) in [("jobs", "only makes sense"), ("lyers", "unknown key")] {
+    for (key, words) in [("jobs", "is a key for the eaves.yml of the root only"), ("lyers", "unknown key")] {
       let heard = try sandbox("\(key): 2\n").eaves("check ~/p --color never")
       #expect(heard.errors.split(separator: "\n").count { $0.contains("Sub/eaves.yml") } == 1)
       #expect(heard.errors.contains(words), "\(heard.errors)")

@@ -32,7 +32,7 @@ import Testing
     let isHook = command == .hook
     #expect(
       page.hasSuffix(
-        isHook ? " · 1 could not run · 2 findings: the agent is stopped\n" : " · 2 could not run\n"))
+        isHook ? " · 1 could not run · 2 findings, so the agent is stopped\n" : " · 2 could not run\n"))
     #expect(page.contains(" · 1 ") == (isHook || command.findingsMeaning != nil))
   }
 
@@ -82,33 +82,32 @@ import Testing
   @Test func `the page of facts, to the letter`() {
     #expect(
       HelpPage.of(.facts) == """
-        eaves facts: show what the scanner understood of a file
+        eaves facts: show what Eaves understood of a file
 
         usage: eaves facts [FLAG…] FILE
                eaves facts [FLAG…] --unknown [PATH]
                eaves facts [FLAG…] --modules [PATH]
 
         what is read
-          --root DIR         the folder that is scanned as a whole
-          --config FILE      the configuration (default: eaves.yml in the root)
-          --follow           read through links that lead out of the project
-          --jobs N           threads (default and most: one per processor)
-        by which rules
-          --profile PROFILE  the rules that apply: a profile, base or none
-          --rules DIR        own rule documents (repeatable)
-          --checks DIR       sidecars that give checks to documents left untouched
-        how it is said
-          --json             for machines
-        and
-          --modules          what manifests and project files say of modules
-          --unknown          what could not be decided, and which rules need it
+          --root DIR         root folder, which is scanned as a whole
+          --config FILE      configuration file (default: eaves.yml in the root)
+          --follow           also read symbolic links that lead out of the project
+          --jobs N           threads (default and maximum: one per processor)
+        which rules run
+          --profile PROFILE  run the rules of a profile, such as mvvm, base or none
+          --rules DIR        folder of your own rule documents (repeatable)
+          --checks DIR       folder of sidecars (NAME.yml is the check of NAME.md)
+        how the result is printed
+          --json             print JSON
+        other flags
+          --modules          list the modules of manifests and project files
+          --unknown          list names of unknown type, and rules that need the type
 
         examples
-          eaves facts Sources/Trips/TripList.swift  its declarations, calls, imports
-          eaves facts TripList.swift --json         the same for a program
-          eaves facts --unknown                     what could not be decided in this
-                                                    project
-          eaves facts --modules                     its modules, and what they depend on
+          eaves facts Sources/Trips/TripList.swift  show declarations, calls and imports
+          eaves facts TripList.swift --json         print the same as JSON
+          eaves facts --unknown                     list names of unknown type
+          eaves facts --modules                     list modules and their dependencies
         more: Sources/eaves/Documentation.docc/Configuration.md
 
         exit status: 0 done · 2 could not run

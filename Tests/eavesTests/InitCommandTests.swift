@@ -102,7 +102,9 @@ import Testing
 
   @Test func `rules that ask nothing about layers are not taken for green`() throws {
     let sandbox = try Sandbox(Self.breached)
-    #expect(sandbox.eaves("check ~/q --profile base --color never").out.contains(" · no rule about layers"))
+    #expect(
+      sandbox.eaves("check ~/q --profile base --color never").out.contains(
+        " · no rule checks dependencies between layers"))
     let strict = sandbox.eaves("check ~/q --profile base --strict=not-covered --color never")
     #expect(strict.status == .findings)
     #expect(
@@ -115,21 +117,23 @@ import Testing
     // What types are called says nothing of what they do with each other.
     try sandbox.add("names/n.md", Array(Sample.rule("for: type\nnever:\n  name: \"*Manager\"").utf8))
     let named = sandbox.eaves("check ~/q --rules ~/names --profile base --color never")
-    #expect(named.out.contains(" · no rule about layers"), "\(named.out) \(named.errors)")
+    #expect(
+      named.out.contains(" · no rule checks dependencies between layers"), "\(named.out) \(named.errors)")
   }
 
   @Test func `own rules and declared layers are rules about layers, and views alone are none`() throws {
     let rule = ("rules/no-store-in-views.md", Sample.rule("for: view\nnever:\n  mentions: service"))
     let own = try Sandbox(Self.breached + [rule])
     let check = "check ~/q --profile base --color never"
-    #expect(own.eaves(check).out.contains("no rule about layers"))
-    #expect(!own.eaves("\(check) --rules ~/rules").out.contains("no rule about layers"))
+    #expect(own.eaves(check).out.contains("no rule checks dependencies between layers"))
+    #expect(!own.eaves("\(check) --rules ~/rules").out.contains("no rule checks dependencies between layers"))
     let layers =
       "eaves: 1\nlayers:\n  - name: screens\n    role: [view, viewModel]\n  - name: data\n    role: service\n"
     try own.add("q/eaves.yml", Array(layers.utf8))
-    #expect(!own.eaves(check).out.contains("no rule about layers"), "\(own.eaves(check))")
+    #expect(
+      !own.eaves(check).out.contains("no rule checks dependencies between layers"), "\(own.eaves(check))")
     let views = try Sandbox([("q/V.swift", "struct V: View {}\n")])
-    #expect(!views.eaves(check).out.contains("no rule about layers"))
+    #expect(!views.eaves(check).out.contains("no rule checks dependencies between layers"))
   }
 
   @Test func `within a configured project nothing is begun, unless it is said`() throws {
@@ -137,7 +141,7 @@ import Testing
     let heard = sandbox.eaves("init ~/p")
     #expect(heard.status == .couldNotRun)
     #expect(
-      heard.errors.hasPrefix("eaves: error: ~/eaves.yml speaks for this folder already; write there what is"),
+      heard.errors.hasPrefix("eaves: error: ~/eaves.yml already covers this folder; write the keys"),
       "\(heard.errors)")
     #expect(sandbox.text("p/eaves.yml") == nil)
     #expect(sandbox.eaves("init ~/p --force").status == .clean)
@@ -154,7 +158,7 @@ import Testing
     try sandbox.link("way", to: "outer/in")
     let heard = sandbox.eaves(words)
     #expect(heard.status == .couldNotRun)
-    #expect(heard.errors.contains("/outer/eaves.yml speaks for this folder already"), "\(heard.errors)")
+    #expect(heard.errors.contains("/outer/eaves.yml already covers this folder"), "\(heard.errors)")
     #expect(sandbox.text("outer/in/eaves.yml") == nil)
   }
 
@@ -165,8 +169,8 @@ import Testing
     #expect(heard.status == .couldNotRun)
     #expect(
       heard.errors
-        == "eaves: error: projects below have files of their own: Libs/Trips; `eaves check` takes each by its own; "
-        + "with --force one file speaks for all of them from here\n")
+        == "eaves: error: projects below have an eaves.yml: Libs/Trips; `eaves check` checks each project by its own "
+        + "file; --force makes one file here for all projects\n")
     #expect(sandbox.text("p/eaves.yml") == nil)
     #expect(sandbox.eaves("init ~/p --force").status == .clean)
   }
@@ -187,7 +191,7 @@ import Testing
     #expect(
       heard.errors
         == "eaves: error: ~/p/eaves-baseline.json cannot be written: a folder, not a file; nothing is written; "
-        + "fix what is in the way, or run it where you may write\n")
+        + "remove the obstacle, or run `eaves init` where you may write\n")
     #expect(sandbox.text("p/eaves.yml") == "eaves: 1\nprofile: none\n")
   }
 
@@ -195,7 +199,7 @@ import Testing
     let heard = try Sandbox(Self.project).eaves("init ~/p/Sources --root ~/p")
     #expect(heard.status == .couldNotRun)
     #expect(
-      heard.errors == "eaves: error: `--root` and `PATH` contradict each other; leave one of them out\n")
+      heard.errors == "eaves: error: `--root` and `PATH` contradict each other; leave one of the two out\n")
   }
 
   @Test(arguments: ["own rules", "a \"b\" \\c", "line\nbreak\tand tab", "#x", "- y", "é: z", "'", "[a]"])

@@ -15,7 +15,7 @@ import Testing
     return sandbox
   }
 
-  private static let remedy = "split it, or delete what made it so large"
+  private static let remedy = "split the file, or delete parts of it"
 
   @Test(arguments: [
     (

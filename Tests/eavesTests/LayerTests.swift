@@ -280,7 +280,7 @@ import Testing
       heard.out.contains("eaves.yml:11:11  nothing belongs to the layer `data`\n"),
       "\(heard.out)")
     #expect(heard.out.contains("eaves.yml:12:14  `Data` under `layers` matches no file"), "\(heard.out)")
-    #expect(heard.out.contains(" · no code has the role data layer or domain layer"))
+    #expect(heard.out.contains(" · roles without code: data layer, domain layer"))
     let known = "may-be-empty:\n  - role: dataLayer\n    reason: comes in May\n"
     let spared = try sandbox(Self.layers + known, files).eaves("check ~/p")
     #expect(!spared.out.contains("layer `data`") && spared.out.contains("layer `domain`"), "\(spared.out)")
@@ -347,7 +347,7 @@ import Testing
     #expect(
       heard.out.contains(
         "eaves.yml:8:11: warning: 1 file belongs to two layers, `features` and `domain`: "
-          + "Features/Home/Domain/Part.swift; write globs that do not meet"), "\(heard.out)")
+          + "Features/Home/Domain/Part.swift; write globs of which only one"), "\(heard.out)")
   }
 
   @Test func `types in no layer are counted, and named where they are asked for`() throws {
@@ -435,6 +435,6 @@ import Testing
       Self.quiet + [("Domain/eaves.yml", "eaves: 1\nlayers:\n  - name: a\n    folders: A\n")])
     let heard = sandbox.eaves("check ~/p")
     #expect(
-      heard.errors.contains("`layers` only makes sense in the eaves.yml of the root"), "\(heard.errors)")
+      heard.errors.contains("`layers` is a key for the eaves.yml of the root only"), "\(heard.errors)")
   }
 }

@@ -50,8 +50,8 @@ import Testing
     #expect(process.terminationStatus == 2)
     #expect(
       errors
-        == "eaves: error: projects below have files of their own, and each its own baseline: A, B; name one of them "
-        + "with --root; with --root . there is one for all that lies here\n")
+        == "eaves: error: projects below have an eaves.yml and a baseline each: A, B; name one project "
+        + "with --root, or pass --root . for one baseline of the whole folder\n")
     #expect(sandbox.text("p/eaves-baseline.json") == nil)
     #expect(sandbox.eaves("baseline write --root ~/p/A").status == .clean)
     #expect(sandbox.text("p/A/eaves-baseline.json") != nil)
@@ -212,26 +212,26 @@ import Testing
   @Test func `what a configured folder above speaks for is told`() throws {
     let sandbox = try sandbox()
     try sandbox.add("p/eaves.yml", Array("eaves: 1\nprofile: none\nrules: [rules]\n".utf8))
-    let said = "A and 1 more have an eaves.yml with a profile, and nothing of it applied here"
+    let said = "A and 1 more have an eaves.yml with a profile, which this check ignores"
     #expect(sandbox.eaves("check ~/p").out.contains(said))
     #expect(sandbox.eaves("check ~/p --format json").out.contains(said))
     #expect(sandbox.eaves("report ~/p --output -").out.contains(said))
-    #expect(sandbox.eaves("check ~/p --strict").out.contains("name such a folder beside this one"))
+    #expect(sandbox.eaves("check ~/p --strict").out.contains("name the folder as an argument"))
     for line in ["~/p ~/p/A ~/p/B", "~/p --profile none", "~/p/rules", "~/p --config ~/p/eaves.yml"] {
       let heard = sandbox.eaves("check \(line)")
-      #expect(!(heard.out + heard.errors).contains("nothing of it applied"), "\(line): \(heard.out)")
+      #expect(!(heard.out + heard.errors).contains("which this check ignores"), "\(line): \(heard.out)")
     }
     try sandbox.add("p/eaves.yml", Array("eaves: 1\nprofile: none\nrules: [rules]\nexclude: [B/**]\n".utf8))
-    #expect(sandbox.eaves("check ~/p").out.contains("A has an eaves.yml with a profile, and nothing of it"))
+    #expect(sandbox.eaves("check ~/p").out.contains("A has an eaves.yml with a profile, which this"))
   }
 
   @Test func `a page takes several by one rule only where that is said, or where a root is named`() throws {
     let each = "2 projects, each by its own configuration: A (none), B (none)"
     #expect(try sandbox().eaves("report ~/p --output -").out.contains(each))
     let spoken = try sandbox().eaves("report ~/p --output - --profile base").out
-    #expect(!spoken.contains(each) && !spoken.contains("nothing of it applied"))
+    #expect(!spoken.contains(each) && !spoken.contains("which this check ignores"))
     let rooted = try sandbox().eaves("report --root ~/p --output -").out
-    #expect(!rooted.contains(each) && rooted.contains("nothing of it applied"))
+    #expect(!rooted.contains(each) && rooted.contains("which this check ignores"))
   }
 
   @Test func `files report on themselves, and say so`() throws {
@@ -249,7 +249,7 @@ import Testing
     let name = flag.split(separator: " ")[0]
     #expect(
       heard.errors.hasPrefix(
-        "eaves: error: \(name) cannot be said of several projects at once: A, B; check one of them"),
+        "eaves: error: \(name) takes one project, not several: A, B; check one project"),
       "\(heard.errors)")
   }
 
@@ -257,10 +257,11 @@ import Testing
     let heard = try sandbox(Self.own + "format: json\n", Self.own + "format: sarif\n").eaves("check ~/p")
     #expect(heard.status == .couldNotRun)
     #expect(
-      heard.errors.contains("want `format` in several ways, and there is one report: `json` in A/eaves.yml"))
+      heard.errors.contains(
+        "have different values of `format`, but the run writes one report: `json` in A/eaves.yml"))
     #expect(try sandbox(Self.own + "format: json\n").eaves("check ~/p").out.hasPrefix("{"))
     let file = try sandbox(Self.own + "output: out.txt\n")
-    #expect(file.eaves("check ~/p").errors.contains("`output` in A/eaves.yml names the file of one"))
+    #expect(file.eaves("check ~/p").errors.contains("`output` in A/eaves.yml is for the report of one"))
     #expect(file.eaves("check ~/p --output ~/all.txt").status == .findings)
     #expect(file.text("all.txt")?.contains("2 findings in 2 files") == true)
     #expect(file.text("p/A/out.txt") == nil)
@@ -331,9 +332,10 @@ import Testing
     }
     try sandbox.add("p/A/Sources/TripList.swift", Array(Sample.quiet.utf8))
     let stale = sandbox.eaves("check ~/p --color never").out
-    #expect(stale.contains("run `eaves baseline update --root A`, which drops it"), "\(stale)")
+    #expect(stale.contains("run `eaves baseline update --root A`, which drops the entry"), "\(stale)")
     #expect(
-      sandbox.eaves("check ~/p/A --color never").out.contains("run `eaves baseline update`, which drops it"))
+      sandbox.eaves("check ~/p/A --color never").out.contains(
+        "run `eaves baseline update`, which drops the entry"))
   }
 
   // MARK: Where a project begins
@@ -344,7 +346,8 @@ import Testing
     #expect(heard.status == .couldNotRun)
     #expect(
       heard.errors.hasPrefix(
-        "C/eaves.yml: error: it is unknown whether a project begins here: a folder, not a file"),
+        "C/eaves.yml: error: this eaves.yml cannot be read, so Eaves cannot tell whether a project begins here: a folder, not a file"
+      ),
       "\(heard.errors)")
   }
 

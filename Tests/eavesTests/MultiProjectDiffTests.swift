@@ -147,8 +147,8 @@ import Testing
     #expect(heard.status == .couldNotRun)
     #expect(
       heard.errors
-        == "eaves: error: B: git knows no revision `v1`; fetch it first; a shallow clone in CI needs its whole"
-        + " history; or check B in a run of its own\n")
+        == "eaves: error: B: git knows no revision `v1`; fetch the revision first; in CI, fetch the"
+        + " whole history; or check B in a run of its own\n")
     let neither = sandbox.eaves("check ~/p/A ~/p/B --diff v2")
     #expect(neither.complaints.count == 2, "\(neither.errors)")
   }

@@ -219,7 +219,8 @@ import Testing
     #expect(checked?["rules"] as? Int == 1)
     let digest = sandbox.eaves("digest --root ~/p").out
     #expect(
-      digest.contains("1 rule is off by default and not listed here: `eaves rules` lists them."), "\(digest)")
+      digest.contains("1 rule is off by default and not listed here. `eaves rules` lists all rules."),
+      "\(digest)")
     #expect(!digest.contains("No Store in Views"))
   }
 
@@ -231,7 +232,7 @@ import Testing
     #expect(sandbox.eaves("\(check) --strict").status == .clean)
     #expect(
       sandbox.eaves("allow no-store-in-views --reason soon --root ~/p").errors.contains(
-        "it is off by default: list it under `on:` in eaves.yml"))
+        "list the rule under `on:` in eaves.yml, as it is off by default"))
   }
 
   @Test func `a sidecar turns its document off too`() throws {

@@ -131,7 +131,7 @@ extension Sandbox {
       #expect(
         heard.complaints == [
           "eaves: error: `~/r/p/\(file)` leads out of the project through the link ~/r/p/\(link); "
-            + "name what the link leads to, or give --follow"
+            + "name the target of the link, or pass --follow"
         ])
       #expect(sandbox.eaves("facts ~/r/p/\(file) --follow\(flag)").status == .clean)
     }
@@ -190,7 +190,7 @@ extension Sandbox {
       #expect(heard.status == .couldNotRun)
       #expect(
         heard.errors.contains(
-          "leads out of the project through the link ~/r/Lib; name what the link leads to"),
+          "leads out of the project through the link ~/r/Lib; name the target of the link"),
         "\(heard.errors)")
     }
     try sandbox.link("way", to: "r/p")
@@ -217,7 +217,8 @@ extension Sandbox {
     }
     let named = sandbox.eaves("check ~/r/p --config ~/r/p/eaves.yml")
     #expect(
-      named.complaints.count == 1 && named.errors.contains("through the link ~/r/p/eaves.yml; name what"))
+      named.complaints.count == 1
+        && named.errors.contains("through the link ~/r/p/eaves.yml; name the target"))
   }
 
   @Test func `a configuration below is not read through a link, and says nothing`() throws {
@@ -233,19 +234,22 @@ extension Sandbox {
   }
 
   static let names: [(key: String, value: String, refused: String)] = [
-    ("rules", "[/]", "`/` lies outside of ~/r, and `rules` of a configuration stays in its repository"),
+    ("rules", "[/]", "`/` lies outside of ~/r, and `rules` must be inside of the repository"),
     ("rules", "[../../home/rules]", "`../../home/rules` lies outside of ~/r"),
     ("rules", "[../../home/rules/no-ferries.md]", "lies outside of ~/r"),
     ("rules", "[/etc]", "`/etc` lies outside"),
     (
       "rules", "[Linked]",
-      "`Linked` leads out of ~/r through a link; name a place in there, or name any with --rules"
+      "`Linked` leads out of ~/r through a link; name a path inside of the repository, or pass any path as --rules"
     ),
     ("rules", "[Page.md]", "`Page.md` leads out of ~/r through a link"),
     ("rules", "[../.git]", "`../.git` lies outside of ~/r"),
     ("checks", "/", "`/` lies outside of ~/r, and `checks`"),
-    ("checks", "../../home/rules", "name a place in there, or name any with --checks"),
-    ("baseline", "../../home/known.json", "`../../home/known.json` lies outside of ~/r, and `baseline` of a"),
+    ("checks", "../../home/rules", "name a path inside of the repository, or pass any path as --checks"),
+    (
+      "baseline", "../../home/known.json",
+      "`../../home/known.json` lies outside of ~/r, and `baseline` must be"
+    ),
     ("baseline", "known.json", "`known.json` leads out of ~/r through a link"),
     ("baseline", "/dev/stdin", "`/dev/stdin` lies outside of ~/r"),
   ]

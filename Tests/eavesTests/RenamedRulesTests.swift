@@ -56,7 +56,8 @@ import Testing
       "\(heard.out)")
     let idle = try sandbox(code: "// eaves:allow old -- legacy\nstruct Trip {}\n").eaves(Self.check)
     #expect(
-      idle.out.contains("the allowance for calls-store, holds-store has nothing to allow"), "\(idle.out)")
+      idle.out.contains("the comment `eaves:allow calls-store, holds-store` suppresses no finding"),
+      "\(idle.out)")
   }
 
   @Test func `allow writes a comment for each`() throws {

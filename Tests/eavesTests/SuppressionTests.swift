@@ -34,10 +34,11 @@ import Testing
 
   static let faults: [(String, String)] = [
     (
-      "// eaves:allow no-store-in-views", "A.swift:2:3  the allowance for no-store-in-views gives no reason\n"
+      "// eaves:allow no-store-in-views",
+      "A.swift:2:3  the comment `eaves:allow no-store-in-views` gives no reason\n"
     ),
     ("// eaves:allow no-store-in-view -- x", "A.swift:2:3  there is no rule no-store-in-view\n"),
-    ("// eaves:allow", "A.swift:2:3  the allowance names no rule\n"),
+    ("// eaves:allow", "A.swift:2:3  the comment `eaves:allow` names no rule\n"),
     ("// eaves:alow x -- y", "A.swift:2:3  `eaves:alow x -- y` is no word of Eaves\n"),
     (
       "/* eaves:allow no-store-in-views -- x */",
@@ -60,7 +61,8 @@ import Testing
       ("rules/no-store-in-views.md", Sample.rule()),
     ])
     let heard = sandbox.eaves("check ~/p \(Self.flags)")
-    #expect(heard.out.contains("A.swift:1:1  the allowance for no-store-in-views has nothing to allow\n"))
+    #expect(
+      heard.out.contains("A.swift:1:1  the comment `eaves:allow no-store-in-views` suppresses no finding\n"))
     let others = Self.flags.replacing("profile none", with: "profile base")
     #expect(sandbox.eaves("check ~/p \(others) --skip layer").status == .clean)
   }
@@ -70,8 +72,8 @@ import Testing
     let heard = sandbox.eaves("check ~/p \(Self.flags)")
     #expect(heard.status == .findings)
     #expect(heard.out.contains("A.swift:3:14  `TripList` holds `TripStore`\n"))
-    #expect(heard.out.contains("A.swift:2:3  no-store-in-views cannot be allowed in place\n"), "\(heard.out)")
-    #expect(heard.out.contains("     fix: remove the comment and keep to the rule\n"))
+    #expect(heard.out.contains("A.swift:2:3  no comment may suppress no-store-in-views\n"), "\(heard.out)")
+    #expect(heard.out.contains("     fix: remove the comment and fix the code\n"))
     #expect(heard.out.contains("2 findings in 1 file: 1 HIGH, 1 MEDIUM"))
     #expect(sandbox.eaves("validate ~/rules").status == .clean)
     let story = sandbox.eaves("explain no-store-in-views --root ~/p --rules ~/rules").out
@@ -82,7 +84,7 @@ import Testing
     let sandbox = try sandbox("// eaves:allow no-store-in-views -- legacy")
     try sandbox.add("checks/no-store-in-views.yml", Array("allow: never\n".utf8))
     let heard = sandbox.eaves("check ~/p \(Self.flags) --checks ~/checks")
-    #expect(heard.out.contains("no-store-in-views cannot be allowed in place"), "\(heard.out)\(heard.errors)")
+    #expect(heard.out.contains("no comment may suppress no-store-in-views"), "\(heard.out)\(heard.errors)")
     try sandbox.add("checks/no-store-in-views.yml", Array("allow: sometimes\n".utf8))
     #expect(
       sandbox.eaves("check ~/p \(Self.flags) --checks ~/checks").errors.hasPrefix(

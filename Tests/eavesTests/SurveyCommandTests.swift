@@ -26,13 +26,13 @@ import Testing
       lines[0] == "this project follows clean-mvvm: view → view model → use case → repository (100 % match)")
     #expect(
       lines[1]
-        == "too little code to see which rules it follows: without configuration it is checked with clean-mvvm, "
-        + "and `eaves init` writes that down, with a baseline")
-    #expect(lines.contains(" 100 %      2 of 2  indicator: view models drive the screens"), "\(heard.out)")
+        == "there is too little code to see which rules this project follows; without configuration, Eaves checks the "
+        + "rules of clean-mvvm, and `eaves init` writes this profile and a baseline")
+    #expect(lines.contains(" 100 %      2 of 2  indicator \"view models drive the screens\""), "\(heard.out)")
     #expect(
       lines.contains(
-        "  for: Sources/TripList.swift:1:8  view TripList: view models drive the screens"))
-    #expect(heard.out.contains("\nmatch: the lowest share among the indicators"))
+        "  for: Sources/TripList.swift:1:8  view TripList matches \"view models drive the screens\""))
+    #expect(heard.out.contains(" The match of a profile is the lowest share of its indicators.\n"))
   }
 
   @Test func `a survey may be of one profile alone`() throws {

@@ -30,7 +30,7 @@ import Testing
     #expect(heard.status == .clean)
     #expect(
       heard.out.hasSuffix(
-        "\nchecked: 1 rule · no code has the role view · 1 rule unproven\nnot covered: 1 file · `eaves coverage`\n"
+        "\nchecked: 1 rule · roles without code: view · the examples of 1 rule fail\nnot covered: 1 file · `eaves coverage`\n"
       ),
       "\(heard.out)")
     let page = try JSONSerialization.jsonObject(with: Data(sandbox.eaves(line + " --format json").out.utf8))
@@ -54,7 +54,7 @@ import Testing
 
   @Test func `what is proven is not mentioned`() throws {
     let sandbox = try Sandbox(Sample.project)
-    #expect(!sandbox.eaves("check ~/p --rules ~/rules --profile clean-mvvm").out.contains("unproven"))
+    #expect(!sandbox.eaves("check ~/p --rules ~/rules --profile clean-mvvm").out.contains("the examples of"))
   }
 
   @Test func `own roles, words and modules count for the trial`() throws {

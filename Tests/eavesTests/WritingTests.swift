@@ -58,20 +58,20 @@ extension Sandbox {
   static let outputs: [(value: String, refused: String)] = [
     (
       "../../x.txt",
-      "it lies outside of the repository; name a file of the project, or name any with --output"
+      "it lies outside of the repository; name a file of the project, or pass any path as --output"
     ),
     ("../../home/secret.txt", "it lies outside of the repository"), ("/dev/null", "it lies outside of the"),
     ("/dev/stdout", "it lies outside of the repository"), ("~/home/new.txt", "it lies outside of the"),
     (
-      "Sources/TripList.swift", "what is there was not written by Eaves; delete it, name another, or name any"
+      "Sources/TripList.swift", "Eaves did not write the existing file; delete that file, or name another"
     ),
-    ("eaves.yml", "what is there was not written by Eaves"),
-    ("../notes.md", "what is there was not written by"),
+    ("eaves.yml", "Eaves did not write the existing file"),
+    ("../notes.md", "Eaves did not write the existing"),
     ("../.git/config", "git keeps its data there"), ("../.git/hooks/pre-commit", "git keeps its data there"),
     ("../.GIT/hooks/pre-commit", "git keeps its data there"),
     ("Sources/.git/config", "git keeps its data there"),
     ("Sources", "a folder, not a file"),
-    ("none/report.txt", "no such file or folder; make its folder, or name"),
+    ("none/report.txt", "no such file or folder; create the folder, or name"),
     ("Sources/TripList.swift/x", "no such file or folder"),
   ]
 
@@ -175,7 +175,7 @@ extension Sandbox {
     expectUntouched(
       sandbox, "init ~/r/p --rules ~/r/rules",
       refused: isKept
-        ? "lies outside of ~/r: the configuration that is to be written could not name it"
+        ? "lies outside of ~/r, so the new configuration cannot name this path"
         : file == "eaves.yml" ? "there is already ~/r/p/eaves.yml" : "~/r/p/\(file) cannot be written: a link"
     )
   }
@@ -190,7 +190,7 @@ extension Sandbox {
 
   @Test func `init writes nothing that could not be read back`() throws {
     let sandbox = try sandbox("", [("shared/no-store-in-views.md", Sample.rule())])
-    let why = " lies outside of ~/r: the configuration that is to be written could not name it; name a place"
+    let why = " lies outside of ~/r, so the new configuration cannot name this path; name a path"
     expectUntouched(sandbox, "init ~/r/p --force --rules ~/shared", refused: "--rules ~/shared\(why)")
     expectUntouched(
       sandbox, "init ~/r/p --force --rules ~/r/rules --checks ~/shared", refused: "--checks\(why)")
@@ -205,9 +205,9 @@ extension Sandbox {
     ),
     ("/etc/passwd", "/etc/passwd cannot be written: it lies outside of the repository"),
     ("../.git/config", "../.git/config cannot be written: git keeps its data there"),
-    ("Sources/TripList.swift", "Sources/TripList.swift cannot be written: what is there was not written by"),
-    ("../notes.md", "../notes.md cannot be written: what is there was not written by Eaves"),
-    ("Package.swift", "Package.swift cannot be written: its name does not end in .json; give it one that"),
+    ("Sources/TripList.swift", "Sources/TripList.swift cannot be written: Eaves did not write the existing"),
+    ("../notes.md", "../notes.md cannot be written: Eaves did not write the existing file"),
+    ("Package.swift", "Package.swift cannot be written: its name does not end in .json; give the file"),
     ("../ci.yml", "../ci.yml cannot be written: its name does not end in .json"),
     ("link.json", "link.json cannot be written: a link of the project leads there, and nothing is"),
     ("near.json", "near.json cannot be written: a link of the project leads there"),
@@ -272,8 +272,8 @@ extension Sandbox {
     let sandbox = try sandbox(
       "eaves: 1\n\(line)\n", [("r/p/Part/A.swift", ""), ("r/p/Part/eaves.yml", "eaves: 1\n")])
     let expected =
-      "eaves.yml:2:1: error: `\(name)` is only a flag: what else is read or written is for whoever runs Eaves "
-      + "to say; delete the line, and give --\(name) on the command line"
+      "eaves.yml:2:1: error: `\(name)` is only a flag, and no key of eaves.yml; "
+      + "delete the line, and give --\(name) on the command line"
     #expect(sandbox.eaves("check ~/r/p").complaints == [expected])
     try sandbox.add("r/p/eaves.yml", Array("eaves: 1\n".utf8))
     try sandbox.add("r/p/Part/eaves.yml", Array("eaves: 1\n\(line)\n".utf8))

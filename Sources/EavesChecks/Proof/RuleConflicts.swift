@@ -57,14 +57,16 @@ extension RuleConflicts {
   private static func problem(_ hit: MatrixHit) -> Problem {
     Problem(
       "\(hit.rule) fires on the Correct example (block \(hit.place.block), line \(hit.place.line)): \(hit.message)",
-      remedy: "both run in \(Self.noun(hit.sharedProfile ?? "")): fix one, or give them different profiles",
+      remedy:
+        "both run in \(Self.noun(hit.sharedProfile ?? "")), so fix one rule, or give the rules different profiles",
       path: hit.path, line: hit.line)
   }
 
   private static func problem(_ left: RuleDocument, _ right: RuleDocument, _ profile: String) -> Problem {
     Problem(
       "conflicts with \(right.id), and both run in \(noun(profile))",
-      remedy: profile == ProfileTable.every ? "give them different profiles" : "take one of them out of it",
+      remedy: profile == ProfileTable.every
+        ? "give the rules different profiles" : "take one rule out of this profile",
       path: left.path)
   }
 
@@ -80,7 +82,7 @@ extension RuleConflicts {
 
   /// - Parameter maxRuns: what ended the search; nil where enough had been found.
   private static func untried(_ documents: Int, _ maxRuns: Int?) -> Problem {
-    let what = "the examples of \(documents) \(documents == 1 ? "document" : "documents") were not held"
+    let what = "the examples of \(documents) \(documents == 1 ? "document" : "documents") were not tried"
     guard let maxRuns else {
       return Problem(
         "\(what) against other checks after so many contradictions", remedy: "fix the first ones first")

@@ -54,9 +54,9 @@ package enum StaleWording {
   }
 
   static func instead(_ stale: BaselineMatch.Stale) -> String {
-    let remedy = "run `\(command)`, which drops it"
+    let remedy = "run `\(command)`, which drops the entry"
     guard case .fixed = stale.cause, stale.entry.provenance == nil else { return remedy }
-    return remedy + "; it says no `follows`, so it knows this one place only"
+    return remedy + "; the entry has no `follows`, so it applies to this place only"
   }
 
   /// One line: the rule, the file, the facts.

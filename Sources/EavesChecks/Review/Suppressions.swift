@@ -141,24 +141,26 @@ package struct Suppressions {
     }
     let (name, reason) = Self.split(directive.text)
     if name.isEmpty {
-      return .fault("the allowance names no rule", remedy: "write `// eaves:allow RULE -- reason`")
+      return .fault(
+        "the comment `eaves:allow` names no rule", remedy: "write `// eaves:allow RULE -- reason`")
     }
     if name.contains(where: { $0 == " " || $0 == "," }) {
       return .fault(
-        "`\(name)` is not the id of one rule", remedy: "write a comment for each rule, one below the other")
+        "`\(name)` is not the id of one rule", remedy: "write one comment for each rule")
     }
     let rules = names[RuleID(name)] ?? [RuleID(name)]
     if !known.isSuperset(of: rules) {
       if near == nil { near = NearestNames(known.map(\.text).sorted()) }
       let meant = near?.nearest(to: name).map { "did you mean \($0)?" }
-      return .fault("there is no rule \(name)", remedy: meant ?? "`eaves rules` lists them")
+      return .fault("there is no rule \(name)", remedy: meant ?? "`eaves rules` lists the rules")
     }
     if let rule = rules.first(where: forbidden.contains) {
-      return .fault("\(rule) cannot be allowed in place", remedy: "remove the comment and keep to the rule")
+      return .fault("no comment may suppress \(rule)", remedy: "remove the comment and fix the code")
     }
     if !ReasonText.hasContent(reason) {
       return .fault(
-        "the allowance for \(Self.list(rules)) gives no reason", remedy: "add ` -- ` and why it is right here"
+        "the comment `eaves:allow \(Self.list(rules))` gives no reason",
+        remedy: "add ` -- ` and the reason why this code may break the rule"
       )
     }
     return .allowance(Suppression(rules: rules, reason: reason))
@@ -176,10 +178,11 @@ package struct Suppressions {
   private func unused(_ allowance: Suppression, _ directive: Directive, in file: Int) -> Finding {
     let remedy =
       directive.standing == .alone
-      ? "remove the comment, or put it right above what it is about: a blank line ends its reach"
+      ? "remove the comment, or put the comment directly above the code, without a blank line"
       : "remove the comment"
     return fault(
-      "the allowance for \(Self.list(allowance.rules)) has nothing to allow", remedy, directive, in: file)
+      "the comment `eaves:allow \(Self.list(allowance.rules))` suppresses no finding", remedy, directive,
+      in: file)
   }
 
   private func fault(_ message: String, _ remedy: String, _ directive: Directive, in file: Int) -> Finding {

@@ -150,7 +150,7 @@ package struct BaselineDocument {
     guard let node else {
       if problems.isEmpty {
         report(
-          "the baseline does not say its version", "write `\"\(Self.versionKey)\": \(Self.version)` last",
+          "the baseline has no version", "write `\"\(Self.versionKey)\": \(Self.version)` last",
           root)
       }
       return
@@ -210,7 +210,9 @@ package struct BaselineDocument {
       if problems.count == before { report("the entry has no `\(key)`", Self.remake, node) }
     }
     if problems.count == before, let key = provenance.orphan {
-      report("`\(key.text)` says nothing without `follows`", "write `follows` as well, or delete it", node)
+      report(
+        "`\(key.text)` has no effect without `follows`", "write `follows` as well, or delete `\(key.text)`",
+        node)
     }
     guard problems.count == before else { return nil }
     func remark(_ key: String) -> String? { texts[key].flatMap { $0.isEmpty ? nil : $0 } }
@@ -243,7 +245,7 @@ package struct BaselineDocument {
   }
 
   private mutating func reportNoText(_ key: String, _ node: JSONNode) {
-    report("`\(key)` is a text", "put it between quotes", node)
+    report("`\(key)` needs a text", "put the value between quotes", node)
   }
 
   private mutating func reportOlder(_ number: Int, _ key: Word) {
@@ -257,7 +259,8 @@ package struct BaselineDocument {
   private mutating func reportRepeatedKey(_ key: Word) {
     problems.append(
       Problem(
-        "`\(key.text)` is said twice", remedy: "delete one", path: page.path, line: key.line,
+        "`\(key.text)` is written twice", remedy: "delete one of the two lines", path: page.path,
+        line: key.line,
         column: key.column))
   }
 
@@ -265,7 +268,7 @@ package struct BaselineDocument {
   private mutating func reportEncoding() {
     problems.append(
       Problem(
-        "the baseline is not UTF-8", remedy: "save it as UTF-8, or restore the file as it was",
+        "the baseline is not UTF-8", remedy: "save the file as UTF-8, or restore the last version",
         path: page.path, line: DocumentLines(page).firstBadLine))
   }
 

@@ -240,15 +240,17 @@ package struct ConfigurationLoader {
     let only = Set(configuration.only.map(\.text))
     for word in configuration.skip where only.contains(word.text) {
       reader.report(
-        "`only` and `skip` both name `\(word.text)`", "delete it in one of them", at: word)
+        "`only` and `skip` both name `\(word.text)`", "delete `\(word.text)` in one of the two lists",
+        at: word)
     }
     let off = Set(configuration.off.map(\.rule.text))
     for word in configuration.on where off.contains(word.text) {
-      reader.report("`on` and `off` both name `\(word.text)`", "delete it in one of them", at: word)
+      reader.report(
+        "`on` and `off` both name `\(word.text)`", "delete `\(word.text)` in one of the two lists", at: word)
     }
     guard configuration.noBaseline == true, let baseline = configuration.baseline else { return }
     let key = entries.first { $0.key.text == ConfigurationKey.noBaseline.rawValue }?.key ?? baseline
-    reader.report("`baseline` and `no-baseline` contradict each other", "delete one of them", at: key)
+    reader.report("`baseline` and `no-baseline` contradict each other", "delete one of the two keys", at: key)
   }
 }
 
@@ -278,14 +280,14 @@ extension ConfigurationLoader {
 
   private mutating func reportOnlyFlag(_ key: Word) {
     reader.report(
-      "`\(key.text)` is only a flag: what else is read or written is for whoever runs Eaves to say",
+      "`\(key.text)` is only a flag, and no key of eaves.yml",
       "delete the line, and give --\(key.text) on the command line", at: key)
   }
 
   private mutating func reportOutside(_ glob: Word) {
     reader.report(
       "`\(glob.text)` leads out of the folder of this file, where no glob matches anything",
-      "delete it; --root on the command line widens what is scanned", at: glob)
+      "delete the glob; --root on the command line widens what is scanned", at: glob)
   }
 
   private mutating func reportMissing(_ key: String, in list: Word, at place: Word) {

@@ -83,7 +83,7 @@ struct ProvenanceText {
 
   private mutating func readText(_ node: JSONNode, of key: String) -> Fault? {
     guard case .text(let text) = node.content else {
-      return Fault(cause: "`\(key)` is a list of texts", remedy: "put it between quotes", node: node)
+      return Fault(cause: "`\(key)` is a list of texts", remedy: "put each text between quotes", node: node)
     }
     if Self.paths.contains(key), !Self.isRelative(text) {
       return Fault(cause: Self.noPath(text), remedy: Self.pathRemedy, node: node)

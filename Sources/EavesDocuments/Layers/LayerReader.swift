@@ -147,13 +147,13 @@ extension LayerReader {
   private mutating func reportMembers(_ count: Int, at word: Word) {
     reader.report(
       "the layers name \(count) modules, folders, roles and types, and \(LayerDefinition.maxMembers) are the most",
-      "write globs: one may stand for many", at: word)
+      "write globs such as `*Feature`, which match many names", at: word)
   }
 
   private mutating func reportNumber(_ count: Int, at word: Word) {
     reader.report(
       "`layers` has \(count) entries, and \(LayerDefinition.most) is the most",
-      "join layers that know the same: one may be made of many modules", at: word)
+      "join layers that may depend on the same layers; a layer may have many modules", at: word)
   }
 
   private mutating func reportNoMap(_ node: YAMLNode) {
@@ -171,32 +171,32 @@ extension LayerReader {
   private mutating func reportBadName(_ word: Word) {
     reader.report(
       "`\(word.text)` cannot name a layer",
-      "begin it with a lower-case letter; letters, digits, - and _ may follow, \(Self.longestName) in all",
+      "begin the name with a lower-case letter; letters, digits, - and _ may follow, \(Self.longestName) in all",
       at: word)
   }
 
   private mutating func reportNothing(_ name: Word) {
     reader.report(
-      "the layer `\(name.text)` is made of nothing",
-      "say of what below it: `modules:`, `folders:`, `roles:` or `types:`", at: name)
+      "the layer `\(name.text)` has no members",
+      "list members below the name: `modules:`, `folders:`, `roles:` or `types:`", at: name)
   }
 
   private mutating func reportOutside(_ glob: Word) {
     reader.report(
       "`\(glob.text)` leads out of the folder of this file, where no glob matches anything",
-      "delete it; --root on the command line widens what is scanned", at: glob)
+      "delete the glob; --root on the command line widens what is scanned", at: glob)
   }
 
   private mutating func reportUnusedThrough(_ word: Word) {
     reader.report(
-      "`through` says what independent parts may know of each other, and this layer has none",
+      "`through` needs a layer with independent parts",
       "write `independent: true`, or delete the line", at: word)
   }
 
   private mutating func reportMixed(_ name: Word) {
     reader.report(
       "`independent` cannot tell the parts of `\(name.text)` apart",
-      "make the layer of `modules:` or of `folders:`, of one of the two and nothing else", at: name)
+      "make the layer of `modules:` alone, or of `folders:` alone", at: name)
   }
 
   private mutating func reportTwice(_ name: Word) {
@@ -207,13 +207,13 @@ extension LayerReader {
     let place =
       layer.text == other.text
       ? "is listed twice in `\(layer.text)`" : "stands in the layer `\(other.text)` too"
-    reader.report("`\(word.text)` \(place)", "delete it in one place", at: word)
+    reader.report("`\(word.text)` \(place)", "delete `\(word.text)` in one of the places", at: word)
   }
 
   private mutating func reportAlone(_ name: Word) {
     reader.report(
       "one layer alone forbids nothing",
-      "write the layers above and below it, or `independent: true` for what it is made of", at: name)
+      "add the layers above or below, or write `independent: true` for the parts of this layer", at: name)
   }
 
   private mutating func reportUnusedClosed(_ name: Word, isFirst: Bool) {

@@ -87,7 +87,8 @@ extension DocumentReader {
   mutating func reportEmptyCheck(_ fence: Fence) {
     problems.append(
       Problem(
-        "the check is empty", remedy: "begin it with `for: …`", path: page.path, line: fence.openingLine))
+        "the check is empty", remedy: "begin the check with `for: …`", path: page.path,
+        line: fence.openingLine))
   }
 
   mutating func reportSecondCheck(_ fence: Fence) {
@@ -115,8 +116,9 @@ extension DocumentReader {
   mutating func reportNearLabel(_ label: Label, _ path: FilePath) {
     problems.append(
       Problem(
-        "the label `\(label.text)` is not taken for an example: nothing below it is proven",
-        remedy: "begin it with Incorrect or Correct, or name it otherwise", path: path, line: label.line,
+        "the label `\(label.text)` does not begin an example, so the code below is not tested",
+        remedy: "begin the label with Incorrect or Correct, or rename the label", path: path,
+        line: label.line,
         severity: .warning))
   }
 

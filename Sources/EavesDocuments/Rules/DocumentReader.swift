@@ -95,7 +95,7 @@ struct DocumentReader {
     problems.append(
       Problem(
         "unknown value of `default` `\(word.text)`",
-        remedy: "write `default: \(Self.off)`, or delete the line: a rule is on unless its page says so",
+        remedy: "write `default: \(Self.off)`, or delete the line, as rules are on by default",
         path: page.path, line: word.line, column: word.column))
   }
 

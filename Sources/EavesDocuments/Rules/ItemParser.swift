@@ -48,7 +48,7 @@ struct ItemParser {
         reader.report("`\(word.text)` needs a value", "write `\(word.text): …`", at: word)
       } else if context.readsVerbsAsClauses, word.form == .type {
         reader.report(
-          "`\(word.text)` stands alone, and a clause says of what it is", "write `- name: \"\(word.text)\"`",
+          "`\(word.text)` has no clause before it", "write `- name: \"\(word.text)\"`",
           at: word)
       } else if let line = Self.split(word.text) {
         reader.report(
@@ -76,7 +76,7 @@ struct ItemParser {
     case "of": item.of = reader.scalars(entry.value, what)
     case "inside", "directly-in":
       if !item.inside.isEmpty {
-        reader.report("`inside` and `directly-in` both say where", "keep one of them", at: entry.key)
+        reader.report("`inside` and `directly-in` both say where", "delete one of the two", at: entry.key)
       }
       item.inside = reader.scalars(entry.value, what)
       item.isDirect = entry.key.text == NarrowingWord.directlyIn.rawValue
@@ -118,7 +118,8 @@ struct ItemParser {
     // All of several must hold, as below `that`.
     guard entry.value.map != nil || entry.value.list != nil else {
       reader.report(
-        "`\(entry.key.text)` takes clauses", "write them below it, one a line, such as `kind: class`",
+        "`\(entry.key.text)` takes clauses",
+        "write the clauses below, one on each line, such as `kind: class`",
         at: entry.key)
       return []
     }
@@ -146,7 +147,7 @@ struct ItemParser {
     for value in values { check(value, of: word) }
     if word == .reaches, values.count > 1, let itself = values.first(where: { $0.text == "self" }) {
       reader.report(
-        "`self` stands alone beside `reaches`", "give it an item of its own: `- reaches: self`", at: itself)
+        "`self` stands alone beside `reaches`", "write `- reaches: self` as an item of its own", at: itself)
     }
     return Term(word: word, place: entry.key, values: values)
   }
@@ -344,7 +345,8 @@ extension ItemParser {
 
   private mutating func reportNoTerm(_ entries: [YAMLEntry]) {
     guard let key = entries.first?.key else { return }
-    reader.report("`\(key.text)` narrows a verb, and this item has none", "write a verb beside it", at: key)
+    reader.report(
+      "`\(key.text)` narrows a verb, and this item has no verb", "write a verb in the same item", at: key)
   }
 
   private mutating func reportVerbInRole(_ verb: Term) {
@@ -356,19 +358,22 @@ extension ItemParser {
 
   private mutating func reportTwoVerbs(_ verbs: [Term]) {
     let names = verbs.map { "`\($0.word.rawValue)`" }.joined(separator: " and ")
-    reader.report("one item has the verbs \(names)", "give each a dash of its own", at: verbs[1].place)
+    reader.report(
+      "one item has the verbs \(names)", "write each verb behind a dash of its own", at: verbs[1].place)
   }
 
   private mutating func reportMixed(_ verb: Term, _ clause: Term) {
     reader.report(
       "the verb `\(verb.word.rawValue)` and the clause `\(clause.word.rawValue)` stand in one item",
       context.readsVerbsAsClauses
-        ? "give each a dash of its own" : "give each a dash of its own, or write the clause under `that:`",
+        ? "write each behind a dash of its own"
+        : "write each behind a dash of its own, or write the clause under `that:`",
       at: clause.place)
   }
 
   private mutating func reportNarrowing(_ key: Word, _ word: NarrowingWord) {
-    reader.report("`\(key.text)` says nothing here", "it narrows \(word.home)", at: key)
+    reader.report(
+      "`\(key.text)` has no effect here", "write `\(key.text)` beside what it narrows: \(word.home)", at: key)
   }
 
   private mutating func reportContainer(_ word: Word) {

@@ -140,7 +140,8 @@ package struct RuleDocumentLoader {
     let known = Set(documents.map(Self.withoutEnding))
     return besides.filter { !known.contains($0.key) && !Sidecar($0.value).sentences.isEmpty }.map { _, file in
       Problem(
-        "no document belongs to this sidecar", remedy: "name it as the document: <stem>.yml", path: file.path)
+        "no document belongs to this sidecar",
+        remedy: "give the sidecar the name of its document: NAME.yml for NAME.md", path: file.path)
     }
   }
 

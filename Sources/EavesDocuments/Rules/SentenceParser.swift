@@ -79,13 +79,14 @@ package struct SentenceParser {
     }
     for place in wanted where !message.text.contains(place) {
       reader.report(
-        "the message does not say `\(place)`", "write it where the name belongs: `{subject} draws {object}`",
+        "the message does not contain `\(place)`",
+        "write `\(place)` where the name belongs, as in `{subject} draws {object}`",
         at: message)
     }
     let rest = message.text.replacing("{subject}", with: "").replacing("{object}", with: "")
     if rest.contains(where: { "{}".contains($0) }) {
       reader.report(
-        "the message has a place that nothing fills", "places are `{subject}` and `{object}`", at: message)
+        "the message has an unknown place", "places are `{subject}` and `{object}`", at: message)
     }
   }
 

@@ -169,15 +169,15 @@ package struct VocabularyCheck {
       reader.report("`\(role.name)` is a word of the language", "give the role another name", at: place)
     } else if role.isHelper, role.isOwn || role.ownItems > 0 {
       reader.report(
-        "`\(role.name)` only shortens shipped definitions, and is no role to add to",
+        "`\(role.name)` only shortens shipped definitions, and you cannot add to this role",
         "give the role another name",
         at: place)
     } else if let list = vocabulary.words[role.name], vocabulary.ownWords[role.name] != list.count {
-      reader.report("`\(role.name)` is a role and a word list", "give one another name", at: place)
+      reader.report("`\(role.name)` is a role and a word list", "rename the role or the word list", at: place)
     } else if role.isOwn, let meant = misspelt(role.name) {
       reader.report(
-        "`\(role.name)` would be a role of its own",
-        "did you mean `\(meant)`? else give it a name less like it",
+        "`\(role.name)` would be a new role, and its name is almost that of the role `\(meant)`",
+        "did you mean `\(meant)`? for a new role, choose a name that differs more",
         at: place)
     }
   }
@@ -258,7 +258,7 @@ enum RoleCycles {
       }
       return Problem(
         "the roles \(roleNames.map { "`\($0)`" }.joined(separator: " → ")) are defined by each other",
-        remedy: "define one of them by what its types are or do", path: isOwn ? own : shipped,
+        remedy: "define one of these roles without the others", path: isOwn ? own : shipped,
         line: cycle.word.line, column: cycle.word.column)
     }
   }

@@ -22,7 +22,7 @@ struct WordLists {
           remedy(list, word.text), at: word)
       } else if let meant = misspelt(word.text) {
         reader.report(
-          "`\(word.text)` in the list `\(list)` would be a type of that very name",
+          "`\(word.text)` in the list `\(list)` would be the name of a type",
           "did you mean `\(meant)`? \(remedy(list, meant))", at: word)
       }
     }
@@ -30,7 +30,7 @@ struct WordLists {
 
   private func remedy(_ list: String, _ name: String) -> String {
     name == list
-      ? "delete it: a list cannot hold itself"
+      ? "delete the word, as a list cannot contain itself"
       : "name both in the rule: `mentions: [\(list), \(name)]`"
   }
 

@@ -59,13 +59,13 @@ enum GitWording {
   static func hidden(_ problem: Problem) -> Problem {
     let (major, minor) = GitProgram.oldestVersion
     return Problem(
-      "tracked files that .gitignore hides were not looked for: \(problem.cause)",
+      "Eaves did not look for tracked files that .gitignore hides: \(problem.cause)",
       remedy: "install git \(major).\(minor) or newer", severity: .warning)
   }
   static func notListed(_ error: String, _ place: FilePath) -> Problem {
     Problem(
       "git does not say which files it tracks: \(error)",
-      remedy: "fix what `git ls-files` says there; until then, what .gitignore names is checked as well",
+      remedy: "fix the error of `git ls-files`; until then, Eaves also checks files that .gitignore names",
       path: place, severity: .warning)
   }
 
@@ -76,10 +76,10 @@ enum GitWording {
     isPartial
       ? Problem(
         "this partial clone lacks \(what), and nothing is fetched",
-        remedy: "fetch all of it: git fetch --refetch --no-filter; in CI, clone without a filter")
+        remedy: "run git fetch --refetch --no-filter; in CI, clone without a filter")
       : Problem(
         "the git repository lacks \(what)",
-        remedy: "clone it anew, or see what `git fsck` says and fetch that")
+        remedy: "clone the repository again, or fetch what `git fsck` reports as missing")
   }
 
   // MARK: Revisions
@@ -90,17 +90,17 @@ enum GitWording {
   static func range(_ revision: String) -> Problem {
     Problem(
       "`\(revision)` is no single git revision",
-      remedy: "name one: `main`, or `main...` for the commit where this branch left it")
+      remedy: "name one revision: `main`, or `main...` for the commit where this branch left `main`")
   }
   static func unknown(_ revision: String) -> Problem {
     Problem(
       "git knows no revision `\(revision)`",
-      remedy: "fetch it first; a shallow clone in CI needs its whole history")
+      remedy: "fetch the revision first; in CI, fetch the whole history")
   }
   static func noBase(_ revision: String) -> Problem {
     Problem(
       "`\(revision)` and this branch have no commit in common",
-      remedy: "fetch more of the history; a shallow clone in CI needs all of it")
+      remedy: "fetch more of the history; in CI, fetch the whole history")
   }
 
   // MARK: Submodules

@@ -159,7 +159,7 @@ extension CheckSession {
         notices.append(
           Problem(
             "the role `\(definition.name)` selects nothing\(use)",
-            remedy: "fix its items, or list it under `may-be-empty` with a reason",
+            remedy: "correct the items of the role, or list the role under `may-be-empty` with a reason",
             path: ruleSet.configurationPath, severity: .warning))
       }
     }
@@ -179,8 +179,8 @@ extension CheckSession {
           }
       }.map { impact in
         Problem(
-          "`\(impact.rule.text)` does not run: in the root its impact is less than \(least.name), the least to report",
-          remedy: "raise its impact in the root, or lower `min-impact`", path: nested.path,
+          "`\(impact.rule.text)` does not run, because its impact in the root is less than `min-impact`, \(least.name)",
+          remedy: "raise the impact of the rule in the root, or lower `min-impact`", path: nested.path,
           line: impact.rule.line, column: impact.rule.column, severity: .warning)
       }
     }
@@ -196,8 +196,8 @@ extension CheckSession {
     let named = first + (more == 0 ? "" : " and \(more) more")
     return [
       Problem(
-        "\(named) \(more == 0 ? "has" : "have") an eaves.yml with a profile, and nothing of it applied here",
-        remedy: "name such a folder beside this one, and each is checked by its own; `exclude` leaves it out",
+        "\(named) \(more == 0 ? "has" : "have") an eaves.yml with a profile, which this check ignores",
+        remedy: "name the folder as an argument, too, or list the folder under `exclude`",
         severity: .warning)
     ]
   }

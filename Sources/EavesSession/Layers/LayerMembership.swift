@@ -179,7 +179,7 @@ struct LayerMembership {
     return Problem(
       "nothing belongs to the layer `\(layer.name.text)`",
       remedy:
-        "correct its modules, folders, roles or types, or list \(roles) under `may-be-empty` with a reason",
+        "correct the modules, folders, roles or types of the layer, or list \(roles) under `may-be-empty` with a reason",
       path: path,
       line: layer.name.line, column: layer.name.column, severity: .warning)
   }
@@ -192,7 +192,7 @@ struct LayerMembership {
     return Problem(
       "\(files.count == 1 ? "1 file belongs" : "\(files.count) files belong") to two layers, "
         + "`\(upper.name.text)` and `\(lower.name.text)`: \(names)\(more)",
-      remedy: "write globs that do not meet: what is said of one layer contradicts what is said of the other",
+      remedy: "write globs of which only one matches the file",
       path: path, line: lower.name.line, column: lower.name.column, severity: .warning)
   }
 }

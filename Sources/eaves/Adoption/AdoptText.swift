@@ -30,7 +30,7 @@ struct AdoptText {
         + (adopted.firstTwoComplete ? ["     1 and 2 find different lines: --choose 1,2 takes both"] : [])
     case .none:
       if let lack = adopted.lack { return [head, "    \(lack)"] }
-      return [head, "    no shipped rule fits its examples"] + Self.help(adopted)
+      return [head, "    no shipped rule fits the examples of this document"] + Self.help(adopted)
     }
   }
 
@@ -54,14 +54,14 @@ struct AdoptText {
     let profiles = rule.profiles.joined(separator: ", ")
     var lines = ["  \(number)  \(rule.id) (\(rule.impact.name); \(profiles)): \(rule.title)"]
     for sentence in offer.part?.sentences(of: rule.sentences) ?? [] {
-      lines.append("       of its check alone: \(sentences.text(of: sentence))")
+      lines.append("       only this part of the check: \(sentences.text(of: sentence))")
     }
     lines.append("       finds \(Self.list(offer.hits))")
     if !offer.misses.isEmpty { lines.append("       misses \(Self.list(offer.misses))") }
     if !offer.wrong.isEmpty { lines.append("       also finds \(Self.list(offer.wrong))") }
     if let host = offer.host { lines.append("       \(AdoptWording.meaning(of: host))") }
     if !offer.isAlike { lines.append("       only the lines fit: rule and document share no words") }
-    if !offer.isExact { lines.append("       fits in part: --write leaves it, as its proof would fail") }
+    if !offer.isExact { lines.append("       fits in part, so --write does not take this check") }
     return lines
   }
 
@@ -88,8 +88,8 @@ struct AdoptText {
 
   /// What the language can say of the lines.
   static func phrases(_ hints: CheckHints) -> [String] {
-    if hints.phrases.isEmpty { return ["no word of the rule language is true of these lines alone"] }
-    return ["true in Incorrect code, and in no Correct code:"]
+    if hints.phrases.isEmpty { return ["no sentence of the rule language is true for these lines only"] }
+    return ["sentences that are true for Incorrect code only:"]
       + hints.phrases.map { "  \($0.text)  (\(list($0.places)))" }
   }
 

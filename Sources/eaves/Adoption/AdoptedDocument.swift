@@ -38,12 +38,12 @@ struct AdoptedDocument {
     if document.status == .article { return "an article: 0 rules, nothing to check" }
     let sides = Set(document.groups.filter { !$0.files.isEmpty }.map(\.side))
     if !sides.contains(.incorrect) {
-      return "it has no Incorrect example in Swift: nothing shows what a check must find"
+      return "this document has no Incorrect example in Swift, so no check can be tested"
     }
     if !sides.contains(.correct) {
-      return "it has no Correct example in Swift: nothing shows what a check must spare"
+      return "this document has no Correct example in Swift, so no check can be tested"
     }
-    return "it has more examples than are run"
+    return "this document has too many examples"
   }
 }
 
@@ -54,10 +54,10 @@ enum AdoptWording {
   /// What was put around the examples for a check to find what it finds.
   static func meaning(of host: ExampleHost) -> String {
     switch host {
-    case .view: "where the code stands in a SwiftUI view"
-    case .viewModel: "where the code stands in a view model"
-    case .domain: "where the file lies in the domain"
-    case .app: "where the application has what the code names and leaves out"
+    case .view: "where the code is inside a SwiftUI view"
+    case .viewModel: "where the code is inside a view model"
+    case .domain: "where the file is in the domain"
+    case .app: "where the app declares the missing types"
     }
   }
 

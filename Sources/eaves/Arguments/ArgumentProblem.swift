@@ -16,11 +16,12 @@ enum ArgumentProblem {
     let commands = Set(elsewhere.flatMap(\.commands)).filter(Command.built.contains).map(\.name).sorted()
     if !commands.isEmpty {
       let list = commands.map { "`\($0)`" }.joined(separator: ", ")
-      return Problem("`\(name)` is no flag of `\(command.name)`", remedy: "it belongs to \(list)")
+      return Problem("`\(name)` is no flag of `\(command.name)`", remedy: "`\(name)` is a flag of \(list)")
     }
     let known = Flag.all.filter { $0.commands.contains(command) }.map(\.name) + ["--help", "--version"]
     let dashed = "--" + name.drop { $0 == "-" }
-    let page = "`eaves help \(command.name)` lists the flags; `--` ends them"
+    let page =
+      "`eaves help \(command.name)` lists the flags; write `--` before a path that begins with a dash"
     let meant = known.first { $0.hasPrefix(dashed) } ?? nearest(to: dashed, among: known)
     let remedy = meant.map { "did you mean `\($0)`? " + page } ?? page
     return Problem("unknown flag `\(name)`", remedy: remedy)
@@ -56,7 +57,8 @@ enum ArgumentProblem {
   /// A variable that was never set.
   static func emptyOperand(_ command: Command) -> Problem {
     Problem(
-      "one of the words for `\(command.name)` is empty", remedy: "leave it out, or write `.` for this folder")
+      "one of the arguments of `\(command.name)` is empty",
+      remedy: "leave it out, or write `.` for this folder")
   }
 
   static func operandTooMany(_ word: String, _ command: Command) -> Problem {
@@ -82,7 +84,8 @@ enum ArgumentProblem {
     return words.map { word in
       let near = known.nearest(to: word.text).map { "did you mean `\($0)`?" }
       return Problem(
-        "no rule and no tag is called `\(word.text)`", remedy: near ?? "`eaves rules` lists them", path: path,
+        "no rule and no tag is called `\(word.text)`", remedy: near ?? "`eaves rules` lists the rules",
+        path: path,
         line: path == nil ? nil : word.line, column: path == nil ? nil : word.column)
     }
   }

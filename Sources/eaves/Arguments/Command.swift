@@ -29,27 +29,27 @@ enum Command: String, Sendable, CaseIterable {
   /// One line for the list of commands.
   var summary: String {
     switch self {
-    case .adopt: "give rule documents without a check the shipped check that fits"
-    case .allow: "write comments that allow the findings of a rule, with a reason"
-    case .baseline: "keep a ratchet of findings that may only shrink"
+    case .adopt: "find a shipped check for rule documents that have no check"
+    case .allow: "write comments that suppress the findings of a rule"
+    case .baseline: "write, update or show the file of known findings"
     case .check: "check a project and print the report (the default; also `lint`)"
     case .completions: "print completions for a shell"
-    case .config: "show what configuration applies, and from where"
-    case .coverage: "list code that no rule covers, and roles that would place it"
-    case .digest: "print the active rules as a short page for coding assistants"
+    case .config: "show which configuration applies, and where each value is set"
+    case .coverage: "list code that no rule covers, and propose roles for this code"
+    case .digest: "print the active rules as a short text for coding agents"
     case .explain: "explain a rule, a term, or why a line is a finding"
-    case .facts: "show what the scanner understood of a file"
+    case .facts: "show what Eaves understood of a file"
     case .graph: "draw the modules and roles of a project"
-    case .help: "print this page, or the page of a command"
-    case .hook: "tell a coding agent's hook what an edit breaks"
-    case .initialise: "survey a project, and write its rules and baseline"
+    case .help: "print the help of Eaves or of one command"
+    case .hook: "stop a coding agent whose edit breaks a rule"
+    case .initialise: "survey a project, and write its configuration and baseline"
     case .lsp: "serve an editor (language server protocol)"
     case .mcp: "answer a coding agent over the Model Context Protocol"
-    case .report: "make one page of HTML: findings, picture, matrix, trend"
-    case .roles: "count the types of each role, and propose roles for the rest"
-    case .rules: "list rules, what applies to a path, or begin a new one"
-    case .survey: "say which rules a project follows, and which profile fits"
-    case .validate: "prove rule documents on their own examples"
+    case .report: "write an HTML page with findings, a picture and the trend"
+    case .roles: "count the types of each role, and propose roles for other types"
+    case .rules: "list all rules or those for a path, or begin a new rule"
+    case .survey: "show which rules a project follows, and which profile fits"
+    case .validate: "prove rule documents by running them on their own examples"
     case .version: "print the version"
     case .why: "show the roles of a type and the evidence for each"
     }
@@ -112,82 +112,82 @@ enum Command: String, Sendable, CaseIterable {
     switch self {
     case .adopt:
       [
-        ("eaves adopt Architecture/Rules", "what fits its documents"),
-        ("eaves adopt Rules/views.md --write", "take the first offer"),
-        ("eaves adopt Rules/views.md --write --choose 2", "the second"),
+        ("eaves adopt Architecture/Rules", "list the checks that fit each document"),
+        ("eaves adopt Rules/views.md --write", "write the first check of the list"),
+        ("eaves adopt Rules/views.md --write --choose 2", "write the second check"),
       ]
     case .allow:
       [
-        ("eaves allow view-no-any-view --reason APP-1201", "all that the rule finds today"),
-        ("eaves allow view-no-any-view Sources/Map --reason legacy", "what it finds there"),
+        ("eaves allow view-no-any-view --reason APP-1201", "suppress all findings of the rule"),
+        ("eaves allow view-no-any-view Sources/Map --reason legacy", "suppress findings of one folder"),
       ]
     case .check:
       [
-        ("eaves", "check the folder you are in"),
+        ("eaves", "check the current folder"),
         ("eaves Sources/Trips --root .", "scan all, report on one folder"),
-        ("eaves check --fail-on HIGH --format github", "in a workflow"),
-        ("eaves check --diff main...", "only what this branch has brought"),
+        ("eaves check --fail-on HIGH --format github", "check in a GitHub workflow"),
+        ("eaves check --diff main...", "report what this branch changed"),
       ]
     case .validate:
       [
-        ("eaves validate", "prove the project's documents, and the shipped ones of its profile"),
-        ("eaves validate Architecture/Rules", "prove the documents of one folder"),
-        ("eaves validate Architecture/Rules --matrix", "and each on the examples of all others"),
+        ("eaves validate", "prove your rules and those of your profile"),
+        ("eaves validate Architecture/Rules", "prove the rules of one folder"),
+        ("eaves validate Architecture/Rules --matrix", "run each rule on the examples of all others, too"),
       ]
     case .coverage:
       [
-        ("eaves coverage", "with the rules of this project"),
-        ("eaves coverage --profile clean-mvvm", "with the rules of another profile"),
-        ("eaves coverage --format json", "as JSON"),
+        ("eaves coverage", "list what the rules of this project leave out"),
+        ("eaves coverage --profile clean-mvvm", "use the rules of another profile"),
+        ("eaves coverage --format json", "print the same list as JSON"),
       ]
     case .digest:
       [
-        ("eaves digest >> AGENTS.md", "for all who write code here"),
-        ("eaves digest --check AGENTS.md", "in CI: 1 when the digest there differs"),
-        ("eaves digest App --profile vanilla-mv", "by a profile of your choice"),
+        ("eaves digest >> AGENTS.md", "add the rules to AGENTS.md"),
+        ("eaves digest --check AGENTS.md", "exit with 1 if the digest is outdated"),
+        ("eaves digest App --profile vanilla-mv", "use a profile of your choice"),
       ]
     case .explain:
       [
-        ("eaves explain layer-view-no-data-access", "its page; `--examples` has the rest"),
-        ("eaves explain stale entry", "a term of Eaves"),
-        ("eaves explain holds", "a word of the rule language, a role or a word list"),
-        ("eaves explain Sources/Trips/TripList.swift:14", "why this line is, or is not, a finding"),
+        ("eaves explain layer-view-no-data-access", "print the page of a rule"),
+        ("eaves explain baseline", "explain a term of Eaves"),
+        ("eaves explain holds", "explain a word of the rule language"),
+        ("eaves explain Sources/Trips/TripList.swift:14", "show why the line is, or is not, a finding"),
       ]
     case .rules:
       [
-        ("eaves rules", "every rule, worst first"),
-        ("eaves rules --for Sources/Trips", "what applies there"),
-        ("eaves rules --format markdown", "the same as a page"),
-        ("eaves rules new view-size > Rules/view-size.md", "a document to begin with"),
+        ("eaves rules", "list all rules"),
+        ("eaves rules --for Sources/Trips", "list the rules of a folder"),
+        ("eaves rules --format markdown", "print the list as Markdown"),
+        ("eaves rules new view-size > Rules/view-size.md", "write a document to fill in"),
       ]
     case .why:
       [
-        ("eaves why TripList", "its roles, and the evidence for each"),
-        ("eaves why --role service", "every service, and why it is one"),
-        ("eaves why Sources/Trips/", "every type of a folder"),
+        ("eaves why TripList", "show the roles of a type, with evidence"),
+        ("eaves why --role service", "list every service, with evidence"),
+        ("eaves why Sources/Trips/", "show the roles of all types in a folder"),
       ]
     case .roles:
       [
-        ("eaves roles", "the types of each role, and roles for those without one"),
-        ("eaves roles --json", "the same for a program"),
+        ("eaves roles", "count types by role, and propose roles for other types"),
+        ("eaves roles --json", "print the same as JSON"),
       ]
     case .facts:
       [
-        ("eaves facts Sources/Trips/TripList.swift", "its declarations, calls, imports"),
-        ("eaves facts TripList.swift --json", "the same for a program"),
-        ("eaves facts --unknown", "what could not be decided in this project"),
-        ("eaves facts --modules", "its modules, and what they depend on"),
+        ("eaves facts Sources/Trips/TripList.swift", "show declarations, calls and imports"),
+        ("eaves facts TripList.swift --json", "print the same as JSON"),
+        ("eaves facts --unknown", "list names of unknown type"),
+        ("eaves facts --modules", "list modules and their dependencies"),
       ]
     case .help:
       [
-        ("eaves help check", "the page of a command"), ("eaves check --help", "the same"),
+        ("eaves help check", "print the help of a command"), ("eaves check --help", "print the same help"),
       ]
     case .baseline:
       [
-        ("eaves baseline write", "take in today's findings; from now on `check` passes"),
-        ("eaves baseline update", "drop what is fixed, rewrite what moved or was re-keyed; never adds"),
-        ("eaves baseline write --grow --only view-no-any-view", "take in what a new rule finds"),
-        ("eaves baseline show", "what is left of each rule, with reasons"),
+        ("eaves baseline write", "list today's findings as known; `check` then fails on new findings only"),
+        ("eaves baseline update", "remove entries of fixed findings, and update entries of moved code"),
+        ("eaves baseline write --grow --only view-no-any-view", "add the findings of a new rule"),
+        ("eaves baseline show", "count the known findings of each rule"),
       ]
     case .completions:
       [
@@ -196,42 +196,42 @@ enum Command: String, Sendable, CaseIterable {
         ("eaves completions fish > ~/.config/fish/completions/eaves.fish", ""),
         ("eaves completions rules", ""),
       ]
-    case .config: [("eaves config --for Sources/Trips", "what applies there, and who says so")]
+    case .config: [("eaves config --for Sources/Trips", "show the configuration of a folder")]
     case .graph:
       [
-        ("eaves graph --output graph.mmd", "a page for Mermaid"),
+        ("eaves graph --output graph.mmd", "write a graph for Mermaid"),
         (
           "eaves graph --format svg --output graph.svg",
-          "the picture of `eaves report`: red arrows break a rule"
+          "write a picture; red arrows break a rule"
         ),
         ("eaves graph --format dot | dot -Tsvg > graph.svg", ""),
       ]
     case .report:
       [
-        ("eaves report", "writes eaves-report.html"),
-        ("eaves report --output site/architecture.html", "somewhere else; `-` prints it"),
-        ("eaves report --diff main...", "of what this branch has brought"),
+        ("eaves report", "write eaves-report.html"),
+        ("eaves report --output site/architecture.html", "write another file"),
+        ("eaves report --diff main...", "report what this branch changed"),
       ]
     case .hook:
       [
-        ("eaves hook", "as a hook of Claude Code"),
-        ("eaves hook --fail-on HIGH", "stop the agent for what is HIGH or above"),
+        ("eaves hook", "check an edit, as a hook of Claude Code"),
+        ("eaves hook --fail-on HIGH", "stop the agent only for HIGH findings or worse"),
       ]
     case .mcp:
       [
-        ("eaves mcp", "serve the folder you are in, or the one of its eaves.yml"),
-        ("eaves mcp --root App --profile clean-mvvm", "a folder and rules of your choice"),
+        ("eaves mcp", "serve the project of the current folder"),
+        ("eaves mcp --root App --profile clean-mvvm", "choose the folder and the profile"),
       ]
     case .initialise:
       [
-        ("eaves init", "survey this folder and write its eaves.yml"),
-        ("eaves init App --profile vanilla-mv", "by a profile of your choice"),
+        ("eaves init", "write the eaves.yml of this folder"),
+        ("eaves init App --profile vanilla-mv", "use a profile of your choice"),
       ]
-    case .lsp: [("eaves lsp", "what an editor starts; Plugins/Editors says how")]
+    case .lsp: [("eaves lsp", "start the server; Plugins/Editors shows how to set it up")]
     case .survey:
       [
-        ("eaves survey", "rules with subjects, shares, deviations"),
-        ("eaves survey --format json", "for a program"),
+        ("eaves survey", "show how much of the code follows each rule"),
+        ("eaves survey --format json", "print the same as JSON"),
       ]
     case .version: [("eaves version", "")]
     }
@@ -258,8 +258,8 @@ enum Command: String, Sendable, CaseIterable {
   var findingsMeaning: String? {
     switch self {
     case .check: ExitStatus.findings.meaning
-    case .digest: "--check: the digest differs"
-    case .validate: "a document that fails its proof"
+    case .digest: "the digest in the file is outdated"
+    case .validate: "the examples of a document failed"
     default: nil
     }
   }

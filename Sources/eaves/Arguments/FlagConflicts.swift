@@ -19,7 +19,7 @@ enum FlagConflicts {
       for case (flag.name, let value?) in written where !values.contains(value) { values.append(value) }
       guard values.count > 1 else { return nil }
       let list = values.map { "`\($0)`" }.joined(separator: " and ")
-      return Problem("`\(flag.name)` is given as \(list)", remedy: "give it once")
+      return Problem("`\(flag.name)` is given as \(list)", remedy: "give `\(flag.name)` once")
     }
   }
 
@@ -36,7 +36,7 @@ enum FlagConflicts {
       found.append(both("--root", "PATH"))
     }
     if !invocation.choices.isEmpty, !invocation.writes {
-      found.append(Problem("--choose picks what is written", remedy: "give --write with it"))
+      found.append(Problem("`--choose` needs `--write`", remedy: "add `--write`, or leave `--choose` out"))
     }
     if invocation.digestFile != nil, invocation.output != nil { found.append(both("--check", "--output")) }
     if invocation.stdinPath != nil, invocation.diff != nil { found.append(both("--stdin-path", "--diff")) }
@@ -73,12 +73,13 @@ enum FlagConflicts {
       ("--json", "show", invocation.wantsJSON),
     ] where isGiven && word != owner {
       found.append(
-        Problem("`\(flag)` is no flag of `baseline \(word)`", remedy: "it belongs to `baseline \(owner)`"))
+        Problem(
+          "`\(flag)` is no flag of `baseline \(word)`", remedy: "`\(flag)` is a flag of `baseline \(owner)`"))
     }
     return found
   }
 
   private static func both(_ one: String, _ other: String) -> Problem {
-    Problem("`\(one)` and `\(other)` contradict each other", remedy: "leave one of them out")
+    Problem("`\(one)` and `\(other)` contradict each other", remedy: "leave one of the two out")
   }
 }

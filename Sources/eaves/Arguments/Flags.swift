@@ -8,21 +8,21 @@ extension Flag {
   /// that stands twice takes other values for other commands. `--help` and `--version` go with everything.
   static let all: [Flag] = [
     Flag(
-      "--all", for: [.check], "show all findings of a rule in a type, not only five",
+      "--all", for: [.check], "show all findings, not only five for each rule and type",
       turnsOn: \.wantsAll),
     Flag(
       "--baseline", "FILE", for: selecting.union([.allow, .baseline]),
-      "findings in FILE are known and do not count",
+      "file of known findings, which do not fail the run",
       sets: \.baseline),
     Flag(
-      "--check", "FILE", for: [.digest], "compare the digest in FILE with what would be printed",
+      "--check", "FILE", for: [.digest], "check that the digest in FILE is up to date",
       sets: \.digestFile),
     Flag(
       "--checks", "DIR", for: judging.union([.adopt, .graph, .survey]),
-      "sidecars that give checks to documents left untouched", sets: \.checks
+      "folder of sidecars (NAME.yml is the check of NAME.md)", sets: \.checks
     ),
     Flag(
-      "--choose", "N", for: [.adopt], "write this offer, not the first; 1,2: both"
+      "--choose", "N", for: [.adopt], "with --write, take check N of the list (1,2 joins both)"
     ) { value, invocation in
       let numbers = value.split(separator: ",", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
       guard numbers.allSatisfy({ $0 >= 1 }), Set(numbers).count == numbers.count else {
@@ -32,7 +32,7 @@ extension Flag {
       return nil
     },
     Flag(
-      "--color", "WHEN", for: [.check, .validate], "color (auto: unless NO_COLOR is set)",
+      "--color", "WHEN", for: [.check, .validate], "colors (auto obeys NO_COLOR)",
       values: ColorChoice.allCases.map(\.rawValue)
     ) { value, invocation in
       invocation.color = ColorChoice(rawValue: value)
@@ -40,55 +40,57 @@ extension Flag {
     },
     Flag(
       "--config", "FILE", for: project.union([.adopt, .validate]),
-      "the configuration (default: eaves.yml in the root)", sets: \.config),
+      "configuration file (default: eaves.yml in the root)", sets: \.config),
     Flag(
       "--diff", "REF", for: reporting, "report only what changed since the git revision REF", sets: \.diff),
     Flag(
-      "--examples", for: [.explain], "the further examples of a rule, which prove its check",
+      "--examples", for: [.explain], "print the further examples of the rule",
       turnsOn: \.wantsExamples),
     Flag(
-      "--fail-on", "LEVEL", for: failing, "fail from this impact on (default: MEDIUM)",
+      "--fail-on", "LEVEL", for: failing, "lowest impact that fails (default: MEDIUM)",
       values: impactNames + ["never"]
     ) { value, invocation in
       invocation.failOn = Impact(value).map { .from($0) } ?? .never
       return nil
     },
     Flag(
-      "--follow", for: project.union([.adopt, .validate]), "read through links that lead out of the project",
+      "--follow", for: project.union([.adopt, .validate]),
+      "also read symbolic links that lead out of the project",
       turnsOn: \.followsLinks),
-    Flag("--for", "PATH", for: [.config, .rules], "show what applies to this path", sets: \.forPath),
-    Flag("--force", for: [.adopt, .baseline], "overwrite what is there", turnsOn: \.isForced),
+    Flag("--for", "PATH", for: [.config, .rules], "show what applies to the files of PATH", sets: \.forPath),
+    Flag("--force", for: [.adopt, .baseline], "overwrite an existing file", turnsOn: \.isForced),
     Flag(
-      "--force", for: [.initialise], "overwrite what is there, or begin a project within another",
+      "--force", for: [.initialise], "overwrite existing files; allow a project inside another",
       turnsOn: \.isForced),
     Flag(
-      "--format", "NAME", for: [.check], "how the report is written (default: text)", values: formatNames,
+      "--format", "NAME", for: [.check], "format of the report (default: text)", values: formatNames,
       sets: \.format),
     Flag(
-      "--format", "mermaid|dot|json|svg", for: [.graph], "how the graph is written (default: mermaid)",
+      "--format", "mermaid|dot|json|svg", for: [.graph], "format of the graph (default: mermaid)",
       values: ["mermaid", "dot", "json", "svg"],
       sets: \.format),
     Flag(
-      "--format", "text|markdown", for: [.rules], "how the list is written (default: text)",
+      "--format", "text|markdown", for: [.rules], "format of the list (default: text)",
       values: ["text", "markdown"], sets: \.format),
     Flag(
       "--format", "text|json", for: [.adopt, .coverage, .survey, .validate],
-      "how the result is written (default: text)",
+      "format of the result (default: text)",
       values: ["text", "json"], sets: \.format),
     Flag(
-      "--grow", for: [.baseline], "write: also take in findings that the baseline does not know",
+      "--grow", for: [.baseline], "with `write`, add new findings to an existing baseline",
       turnsOn: \.grows),
-    Flag("--jobs", "N", for: scanning, "threads (default and most: one per processor)") { value, invocation in
+    Flag("--jobs", "N", for: scanning, "threads (default and maximum: one per processor)") {
+      value, invocation in
       guard let count = Int(value), count >= 1 else { return "is no whole number from 1 on" }
       invocation.jobs = count
       return nil
     },
-    Flag("--json", for: [.baseline, .facts, .roles, .why], "for machines", turnsOn: \.wantsJSON),
+    Flag("--json", for: [.baseline, .facts, .roles, .why], "print JSON", turnsOn: \.wantsJSON),
     Flag(
-      "--language", for: [.explain], "the reference of all words of the rule language",
+      "--language", for: [.explain], "print the reference of all words of the rule language",
       turnsOn: \.wantsLanguage),
     Flag(
-      "--matrix", for: [.validate], "run every rule on every example, also across profiles",
+      "--matrix", for: [.validate], "run each rule on the examples of all other rules, too",
       turnsOn: \.wantsMatrix),
     Flag(
       "--min-impact", "LEVEL", for: selecting.union([.digest, .lsp]),
@@ -99,60 +101,65 @@ extension Flag {
       return nil
     },
     Flag(
-      "--modules", for: [.facts], "what manifests and project files say of modules",
+      "--modules", for: [.facts], "list the modules of manifests and project files",
       turnsOn: \.wantsModules),
     Flag(
-      "--no-baseline", for: selecting.union([.allow]), "count every finding, whatever the configuration",
+      "--no-baseline", for: selecting.union([.allow]), "ignore the baseline, so that known findings count",
       turnsOn: \.ignoresBaseline),
     Flag(
       "--only", "ID|TAG", for: selecting.union([.baseline, .digest, .lsp, .validate]),
-      "run only these rules (repeatable)",
+      "run only rules with this id or tag (repeatable)",
       addsTo: \.only),
     Flag(
       "--output", "FILE", for: [.check, .digest, .graph, .validate],
-      "write there instead of standard output (-)", sets: \.output),
+      "write to FILE; `-` is standard output, the default", sets: \.output),
     Flag(
-      "--output", "FILE", for: [.report], "write there (default: \(ReportCommand.usualName)); - prints it",
+      "--output", "FILE", for: [.report],
+      "write to FILE (default: \(ReportCommand.usualName)); `-` prints the page",
       sets: \.output),
     Flag(
-      "--profile", "PROFILE", for: judging, "the rules that apply: a profile, base or none", sets: \.profile),
-    Flag(
-      "--profile", "PROFILE", for: [.graph],
-      "svg: the rules whose findings are drawn: a profile, base or none",
+      "--profile", "PROFILE", for: judging, "run the rules of a profile, such as mvvm, base or none",
       sets: \.profile),
     Flag(
-      "--profile", "PROFILE", for: [.survey], "only this one: how well it fits, and why", sets: \.profile),
+      "--profile", "PROFILE", for: [.graph],
+      "draw the findings of this profile (with --format svg)",
+      sets: \.profile),
     Flag(
-      "--quiet", for: [.check, .validate], "text: findings and the last lines, nothing else",
+      "--profile", "PROFILE", for: [.survey], "show only how well this profile fits, and why", sets: \.profile
+    ),
+    Flag(
+      "--quiet", for: [.check, .validate], "print only findings and the last lines (text format)",
       turnsOn: \.isQuiet),
-    Flag("--reason", "TEXT", for: [.allow], "why it is right: what the comments say", sets: \.reason),
+    Flag("--reason", "TEXT", for: [.allow], "the reason that each comment gives", sets: \.reason),
     Flag(
-      "--report-path", "GLOB", for: reporting.union([.baseline]), "report only on these files (repeatable)",
+      "--report-path", "GLOB", for: reporting.union([.baseline]),
+      "report only on files that match GLOB (repeatable)",
       isRepeatable: true
     ) {
       value, invocation in
       invocation.reportPaths.append(PathPattern(value))
       return nil
     },
-    Flag("--role", "ROLE", for: [.why], "every type of this role", sets: \.role),
+    Flag("--role", "ROLE", for: [.why], "list every type of this role", sets: \.role),
     Flag(
       "--root", "DIR", for: project.union([.adopt, .completions, .validate]),
-      "the folder that is scanned as a whole",
+      "root folder, which is scanned as a whole",
       sets: \.root),
     Flag(
-      "--rules", "DIR", for: judging.union([.graph, .survey]), "own rule documents (repeatable)",
+      "--rules", "DIR", for: judging.union([.graph, .survey]),
+      "folder of your own rule documents (repeatable)",
       addsTo: \.rules),
     Flag(
       "--skip", "ID|TAG", for: selecting.union([.baseline, .digest, .lsp]),
-      "leave these rules out (repeatable)",
+      "do not run rules with this id or tag (repeatable)",
       addsTo: \.skip),
     Flag(
-      "--stdin-path", "PATH", for: [.check], "standard input is this file; report only on it",
+      "--stdin-path", "PATH", for: [.check], "read PATH from standard input, and report only on PATH",
       sets: \.stdinPath),
     Flag(
       "--strict", optional: "LIST", for: [.check],
-      "fail also on empty roles, unused exceptions, unproven rules, files not understood, and on LIST:"
-        + " \(StrictOption.text(Set(StrictOption.allCases)))"
+      "fail also on warnings, on roles without types, on rules whose examples fail and on files that cannot be "
+        + "parsed; LIST adds any of \(StrictOption.text(Set(StrictOption.allCases)))"
     ) { value, invocation in
       invocation.isStrict = true
       if value.isEmpty { return nil }
@@ -163,22 +170,22 @@ extension Flag {
     },
     Flag(
       "--strict", for: [.validate],
-      "fail also on unknown names, and on parts of a sidecar that no example needs",
+      "fail also on names that Eaves does not know, and on parts of a sidecar (NAME.yml) that no example needs",
       turnsOn: \.isStrict),
     Flag(
-      "--summary", for: [.check], "text: how many findings by rule and by folder",
+      "--summary", for: [.check], "print only the number of findings by rule and by folder",
       turnsOn: \.wantsSummary),
     Flag("--timings", for: [.check], "show how long the run and its stages took", turnsOn: \.showsTimings),
     Flag(
-      "--unknown", for: [.facts], "what could not be decided, and which rules need it",
+      "--unknown", for: [.facts], "list names of unknown type, and rules that need the type",
       turnsOn: \.wantsUnknown),
     Flag(
-      "--verbose", for: [.explain], "of a line also every role and the ids of the rules that checked it",
+      "--verbose", for: [.explain], "with PATH:LINE, print also all roles and all rule ids",
       turnsOn: \.isVerbose),
     Flag(
-      "--watch", for: [.check], "report again whenever a file has changed, until stopped", turnsOn: \.watches),
+      "--watch", for: [.check], "check again whenever a file changes (stop with ctrl-C)", turnsOn: \.watches),
     Flag(
-      "--write", for: [.adopt], "write the check beside each document",
+      "--write", for: [.adopt], "write the offered check into a file beside each document",
       turnsOn: \.writes),
   ]
 

@@ -24,10 +24,10 @@ enum HelpPage {
   }
 
   private static let rowmates: [(one: Command, other: Command, does: String)] = [
-    (.graph, .report, "draw the modules and roles; make one page of HTML"),
-    (.why, .roles, "show the roles of a type and why; count those of a project"),
+    (.graph, .report, "draw the modules and roles; write a report as an HTML page"),
+    (.why, .roles, "show the roles of a type, with evidence; count all roles"),
     (.lsp, .mcp, "serve an editor; answer a coding agent"),
-    (.version, .help, "print the version; this page, or the page of a command"),
+    (.version, .help, "print the version; print this page or the help of a command"),
   ]
 
   /// The page of one command: usage, flags, examples, exit status.
@@ -120,11 +120,11 @@ struct FlagGroup {
 
   private static let titles: [(title: String, names: [String])] = [
     ("what is read", ["--root", "--config", "--follow", "--stdin-path", "--jobs"]),
-    ("by which rules", ["--profile", "--rules", "--checks", "--only", "--skip", "--min-impact"]),
+    ("which rules run", ["--profile", "--rules", "--checks", "--only", "--skip", "--min-impact"]),
     ("what is reported", ["--report-path", "--diff", "--baseline", "--no-baseline"]),
-    ("when it fails", ["--fail-on", "--strict"]),
+    ("when the run fails", ["--fail-on", "--strict"]),
     (
-      "how it is said",
+      "how the result is printed",
       ["--format", "--output", "--quiet", "--summary", "--all", "--color", "--timings", "--json", "--watch"]
     ),
   ]
@@ -138,7 +138,7 @@ struct FlagGroup {
       FlagGroup(title: title, flags: names.compactMap { name in flags.first { $0.name == name } })
     }
     let rest = flags.filter { flag in !titles.contains { $0.names.contains(flag.name) } }
-    return (groups + [FlagGroup(title: "and", flags: rest)]).filter { !$0.flags.isEmpty }
+    return (groups + [FlagGroup(title: "other flags", flags: rest)]).filter { !$0.flags.isEmpty }
   }
 
   /// The width of the widest flag, so that all groups have the same columns.

@@ -91,7 +91,8 @@ struct BaselineFile {
           "the baseline \(shown) cannot be read: \(error.message)",
           remedy: error.remedy
             ?? (error.reason == .vanished
-              ? "`eaves baseline write` makes one" : "name the file that `eaves baseline write` made"),
+              ? "`eaves baseline write` creates the file"
+              : "name the file that `eaves baseline write` wrote"),
           path: word == nil ? nil : workspace.configurationPath, line: word?.line, column: word?.column)
       ])
     }

@@ -44,8 +44,8 @@ enum BaselineText {
   /// What an update, or a growth, of a baseline of an older Eaves has changed in entries that stay.
   private static func learned(_ change: BaselineChange) -> String {
     if change.learned == 0 { return "" }
-    let entries = change.learned == 1 ? "1 entry now knows" : "\(change.learned) entries now know"
-    return "  \(entries) where the code stands, and will follow it when it moves\n"
+    let entries = change.learned == 1 ? "1 entry has" : "\(change.learned) entries have"
+    return "  \(entries) new facts about the place of the code, for later moves\n"
   }
 
   /// Entries of another profile, or of a rule that was on. Only the user knows whether the rule will run again.
@@ -56,15 +56,17 @@ enum BaselineText {
     let named = rules.prefix(rulesNamed).map { "\($0.key) \($0.value)" }
     let more = rules.count > rulesNamed ? ["\(rules.count - rulesNamed) other rules"] : []
     let list = HarmlessText.of((named + more).joined(separator: ", "), in: .line)
-    return "  \(entries(change.asleep.count)) of rules that do not run here kept (\(list)): "
-      + "delete their lines where they never will\n"
+    return "  \(entries(change.asleep.count)) of rules that do not run here are kept (\(list)); "
+      + "delete the entries of rules that will never run\n"
   }
 
   /// How many rules are named whose entries are not checked.
   private static let rulesNamed = 5
 
   static func hint(_ path: FilePath) -> String {
-    HarmlessText.of("`check` uses it with --baseline \(path), or `baseline: \(path)` in eaves.yml", in: .line)
+    HarmlessText.of(
+      "`eaves check` uses this file with --baseline \(path), or with `baseline: \(path)` in eaves.yml",
+      in: .line)
       + "\n"
   }
 

@@ -102,10 +102,10 @@ struct ReportFile {
 
   private static func remedy(_ reason: FileFault.Reason) -> String {
     switch reason {
-    case .elsewhere, .dataOfGit: "name a file of the project, or name any with --output"
-    case .throughLink: "name the file itself, or name any with --output"
-    case .occupied: "delete it, name another, or name any with --output"
-    case .vanished: "make its folder, or name another"
+    case .elsewhere, .dataOfGit: "name a file of the project, or pass any path as --output"
+    case .throughLink: "name the file itself, or pass any path as --output"
+    case .occupied: "delete that file, or name another file with --output"
+    case .vanished: "create the folder, or name another file"
     default: "name a file in a folder that may be written to"
     }
   }

@@ -172,16 +172,17 @@ struct AllowCommand {
 /// Messages of `allow`.
 private enum AllowWording {
   static let noReason = Problem(
-    "`allow` needs a reason", remedy: "write `eaves allow RULE --reason TEXT`: it stands in each comment")
+    "`allow` needs a reason",
+    remedy: "write `eaves allow RULE --reason TEXT`; each comment contains the reason")
 
   static func badReason(_ reason: String) -> Problem {
     Problem(
-      "`\(reason)` is no reason", remedy: "say in one line, with letters or digits, why it is right there")
+      "`\(reason)` is no reason", remedy: "give a reason of one line, with letters or digits")
   }
 
   static func unknown(_ word: String, among names: [String]) -> Problem {
     let near = nearest(to: word, among: names.sorted()).map { "did you mean `\($0)`?" }
-    return Problem("no rule is called `\(word)`", remedy: near ?? "`eaves rules` lists them")
+    return Problem("no rule is called `\(word)`", remedy: near ?? "`eaves rules` lists the rules")
   }
 
   static func oddName(_ rule: RuleDocument) -> Problem {
@@ -192,31 +193,33 @@ private enum AllowWording {
 
   static func forbidden(_ rule: RuleDocument) -> Problem {
     Problem(
-      "\(rule.id) cannot be allowed in place: its document says `allow: never`",
-      remedy: "keep to the rule, or take its findings into the baseline", path: rule.path)
+      "no comment may suppress \(rule.id), because its document says `allow: never`",
+      remedy: "fix the findings, or write them into the baseline", path: rule.path)
   }
 
   static func idle(_ rule: RuleDocument, _ choice: String) -> Problem {
     Problem(
       "\(rule.id) does not run here, by \(choice): there is nothing to allow",
       remedy: rule.isOffByDefault
-        ? "it is off by default: list it under `on:` in eaves.yml"
+        ? "list the rule under `on:` in eaves.yml, as it is off by default"
         : rule.profiles.isEmpty
-          ? "`eaves config` says what leaves it out"
-          : "it belongs to \(rule.profiles.joined(separator: ", ")): choose one with --profile")
+          ? "`eaves config` shows what turns the rule off"
+          : "choose a profile of this rule with --profile: \(rule.profiles.joined(separator: ", "))")
   }
 
   static func unreached(_ finding: Finding) -> Problem {
     Problem(
-      "no comment can allow this: \(finding.message)",
+      "no comment can suppress this finding: \(finding.message)",
       remedy:
-        "fix it, name paths without it, or give its entry in the baseline a reason; nothing is written",
+        "fix the finding, name paths without the finding, or give the baseline entry a reason; nothing is written",
       path: finding.place.path,
       line: finding.place.start.line, column: finding.place.start.column)
   }
 
   static func notWritten(_ path: FilePath, _ fault: FileFault) -> Problem {
-    let remedy = fault.reason == .throughLink ? "name the file where it is" : "fix that, or name other paths"
+    let remedy =
+      fault.reason == .throughLink
+      ? "name the file itself, not a link" : "make the file writable, or name other paths"
     return Problem("not written: \(fault.message)", remedy: fault.remedy ?? remedy, path: path)
   }
 
@@ -232,7 +235,7 @@ private enum AllowWording {
   }
 
   /// The message of a run without the baseline, which may have suppressed known findings.
-  static let leftInBaseline = "`eaves baseline update` drops what the baseline says of them\n"
+  static let leftInBaseline = "`eaves baseline update` drops their entries of the baseline\n"
 
   /// A line for each comment, and one that counts.
   static func written(_ drafts: [AllowCommand.Draft], _ rule: RuleID, findings: Int) -> String {

@@ -168,21 +168,22 @@ enum BaselineWording {
     Problem(
       "there is a baseline already",
       remedy:
-        "`eaves baseline update` drops what is fixed; --grow takes in what is new; --force overwrites it",
+        "`eaves baseline update` removes fixed findings; --grow adds new findings; --force overwrites the file",
       path: path)
   }
 
   static func wouldGrow(_ path: FilePath, by count: Int, isForced: Bool) -> Problem {
     Problem(
       "the baseline would grow by \(BaselineText.entries(count))",
-      remedy: "fix them, or take them in with \(isForced ? "--force --grow" : "--grow")", path: path)
+      remedy: "fix the new findings, or add them with \(isForced ? "--force --grow" : "--grow")", path: path)
   }
 
   /// Who wrote a configuration makes no code by it.
   static func isNoName(_ file: FilePath, in path: FilePath, at word: Word) -> Problem {
     Problem(
       "the baseline \(file) cannot be written: its name does not end in .json",
-      remedy: "give it one that does, or name any file with --baseline", path: path, line: word.line,
+      remedy: "give the file a name that ends in .json, or pass any path as --baseline", path: path,
+      line: word.line,
       column: word.column)
   }
 

@@ -20,7 +20,7 @@ struct HookCommand {
   /// What its statuses mean, for a help page.
   static let meanings = [
     (status: ExitStatus.clean, meaning: "clean"), (troubled, "could not run"),
-    (stopped, "findings: the agent is stopped"),
+    (stopped, "findings, so the agent is stopped"),
   ]
 
   /// The maximum number of findings in an answer.

@@ -205,18 +205,19 @@ struct StartingBaseline {
 private enum InitWording {
   static func isNested(_ outer: AbsolutePath) -> Problem {
     Problem(
-      "\(outer) speaks for this folder already",
-      remedy: "write there what is to hold here, or give --force to make a project of its own")
+      "\(outer) already covers this folder",
+      remedy: "write the keys for this folder into that file, or pass --force to create a separate project")
   }
 
   static func outside(_ name: String, _ top: AbsolutePath) -> Problem {
     Problem(
-      "\(name) lies outside of \(top): the configuration that is to be written could not name it",
-      remedy: "name a place in there, or leave it out and give it with every check")
+      "\(name) lies outside of \(top), so the new configuration cannot name this path",
+      remedy: "name a path inside of the folder, or pass the flag with each check instead")
   }
 
-  static let configurationRemedy = "run it where you may write, or name another file with --config"
-  static let baselineRemedy = "nothing is written; fix what is in the way, or run it where you may write"
+  static let configurationRemedy = "run `eaves init` where you may write, or name another file with --config"
+  static let baselineRemedy =
+    "nothing is written; remove the obstacle, or run `eaves init` where you may write"
 
   /// "22 findings (16 HIGH, 6 MEDIUM) at 26 places": a check counts the places that are in the baseline.
   private static func findings(of start: StartingBaseline) -> String {
@@ -233,7 +234,7 @@ private enum InitWording {
   }
 
   static func choice(of profile: String) -> String {
-    "to adopt its rules now: `eaves init --force --profile \(profile)`"
+    "to adopt the rules of \(profile) now, run `eaves init --force --profile \(profile)`"
   }
 
   static func written(
@@ -243,7 +244,9 @@ private enum InitWording {
     let known = baseline.map { HarmlessText.of($0.path, in: .line) }
     let added =
       rules.on.isEmpty ? "" : ", \(rules.on.count) more \(rules.on.count == 1 ? "rule" : "rules") on"
-    let taken = rules.off.isEmpty ? "" : ", \(rules.off.count) of its rules off"
+    let taken =
+      rules.off.isEmpty
+      ? "" : ", \(rules.off.count) \(rules.off.count == 1 ? "rule" : "rules") of the profile off"
     var text = HarmlessText.of("wrote \(file): profile \(rules.profile)\(added)\(taken)", in: .line) + "\n"
     text += rules.remarks.map { HarmlessText.of($0, in: .line) + "\n" }.joined()
     if let baseline, let known {
@@ -256,13 +259,13 @@ private enum InitWording {
     let isKept = baseline.map { $0.start.text == nil } ?? false
     let passes =
       isKept
-      ? "`eaves check` fails on what the baseline does not know; `eaves baseline write --grow` takes it in"
-      : "`eaves check` passes now, and fails on what is new"
+      ? "`eaves check` fails on findings that are not in the baseline; `eaves baseline write --grow` adds them"
+      : "`eaves check` passes now, and fails on new findings"
     let files = ([file] + (known.map { [$0] } ?? [])).joined(separator: " and ")
     return text + """
       next:
-        1. \(passes)\(baseline == nil ? "" : "; `eaves check --no-baseline` lists what is known")
-        2. `eaves why TYPE` where a role above is wrong: fix it under `roles:` in \(file)
+        1. \(passes)\(baseline == nil ? "" : "; `eaves check --no-baseline` lists the known findings")
+        2. if a role above is wrong, run `eaves why TYPE`, and correct `roles:` in \(file)
         3. commit \(files), and run `eaves check --format github` in CI
 
       """

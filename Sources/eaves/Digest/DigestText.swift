@@ -31,20 +31,20 @@ enum DigestWording {
   static func head(rules: Int, off: Int) -> String {
     let demand =
       rules == 1
-      ? "Never break this rule. `eaves check` checks it: run it before you are done."
-      : "Never break these \(rules) rules, worst first. `eaves check` checks them: run it before you are done."
+      ? "Never break this rule. Run `eaves check` before you are done."
+      : "Never break these \(rules) rules (highest impact first). Run `eaves check` before you are done."
     let how = "`eaves explain ID` shows all of a rule, with wrong and right code."
     var lines = [
       "## Architecture rules of this project", "", demand,
-      how + " Printed by `eaves digest`: change the rules, not this.",
+      how + " `eaves digest` prints this text, so change the rules and not the text.",
     ]
     if off > 0 {
-      lines.append("\(countOfRules(off)) off by default and not listed here: `eaves rules` lists them.")
+      lines.append("\(countOfRules(off)) off by default and not listed here. `eaves rules` lists all rules.")
     }
     return lines.map { $0 + "\n" }.joined()
   }
 
-  static let guidanceHeading = "### Guidance, which nothing checks"
+  static let guidanceHeading = "### Guidance, which Eaves does not check"
 
   static func guidance(_ document: RuleDocument) -> String {
     let id = HarmlessText.of(document.id.text, in: .markdownCode)

@@ -69,7 +69,7 @@ struct Permission {
   /// The reason where it is allowed only because no rule applied; nil where rules did.
   private static func silence(around plan: HypotheticalEditPlan, _ check: LiveProject.Check) -> String? {
     if check.report.checked.rules == 0 { return "no rule ran" }
-    if check.report.checked.lacksLayerRules { return "no rule about layers ran" }
+    if check.report.checked.lacksLayerRules { return "no rule checks dependencies between layers" }
     let off = check.session.off(around: plan.hypotheticalEdit.text.path)
     if off.isEmpty { return plan.source.flatMap { Self.silence(about: $0, in: check.session.project) } }
     let rules = Set(off.map(\.rule.text)).sorted().joined(separator: ", ")

@@ -20,7 +20,7 @@ struct SurveyTable {
       text += text.isEmpty ? head(title) : title + "\n"
       text += rules.map(row).joined()
     }
-    return text + rest.map { $0 + "\n" }.joined()
+    return (text.isEmpty ? "" : SurveyWording.table + "\n") + text + rest.map { $0 + "\n" }.joined()
   }
 
   /// The highest share first, then the most subjects.
@@ -58,18 +58,23 @@ struct SurveyTable {
     let silent = survey.rules.count { $0.isRated && $0.compliance.status == .none && !$0.isForeign }
     let unrated = survey.rules.count { !$0.isRated && !$0.isForeign }
     let foreign = survey.rules.count(where: \.isForeign)
-    let rivals = survey.rules.filter { $0.rival != nil }.map {
-      "\($0.document.id) (by \($0.rival?.text ?? ""))"
+    let rivals = survey.rules.compactMap { rule in
+      rule.rival.map {
+        "\(rule.document.id) is left out, because it contradicts \($0.text), which the code follows"
+      }
     }
     var lines =
       survey.rules.contains { $0.status != .none && !$0.compliance.deviations.isEmpty }
-      ? ["`eaves check --profile PROFILE --only RULE` lists the deviations from one; `--format json` has all"]
+      ? [
+        "`eaves check --profile PROFILE --only RULE` lists the deviations of one rule, "
+          + "`eaves survey --format json` those of all rules"
+      ]
       : []
     if silent > 0 {
-      let rules = silent == 1 ? "1 rule is" : "\(silent) rules are"
+      let most = "has fewer than \(Compliance.fewestSubjects) subjects"
       lines.append(
-        "\(rules) not rated: fewer than \(Compliance.fewestSubjects) subjects that could break one"
-      )
+        silent == 1
+          ? "1 rule is not rated, because it \(most)" : "\(silent) rules are not rated, because each \(most)")
     }
     if unrated > 0 {
       lines.append(
@@ -81,14 +86,11 @@ struct SurveyTable {
     if foreign > 0 {
       lines.append(
         foreign == 1
-          ? "1 rule is left out: it is of another architecture"
-          : "\(foreign) rules are left out: they are of other architectures"
+          ? "1 rule is left out, because it is for another architecture"
+          : "\(foreign) rules are left out, because they are for other architectures"
       )
     }
-    if !rivals.isEmpty {
-      lines.append("left out, as a followed rule contradicts it: \(rivals.joined(separator: ", "))")
-    }
-    return lines.map { HarmlessText.of($0, in: .line) }
+    return (lines + rivals).map { HarmlessText.of($0, in: .line) }
   }
 
   private var width: Int {

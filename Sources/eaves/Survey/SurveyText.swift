@@ -17,17 +17,17 @@ struct SurveyText {
       [SurveyWording.verdict(survey)] + (silence.map { [SurveyWording.silence($0)] } ?? [])
       + [SurveyWording.pin(survey)]
     return verdict.map { HarmlessText.of($0, in: .line) + "\n" }.joined()
-      + (wanted == nil ? "\n" + SurveyTable(survey: survey).text : "")
+      + (wanted == nil ? "\n" + SurveyTable(survey: survey).text : "") + "\n" + SurveyWording.fit + "\n"
       + survey.standings.filter { wanted == nil || $0.definition.name == wanted }.map { "\n" + text(of: $0) }
-      .joined() + "\n" + SurveyWording.fit + "\n"
+      .joined()
   }
 
   private func text(of standing: ProfileFit) -> String {
     let fit = standing.fit.map { "\(SurveyWording.match($0))  " } ?? ""
-    let only = standing.hasNoRules ? " (Eaves has no rules for it)" : ""
+    let only = standing.hasNoRules ? " (Eaves has no rules for \(standing.definition.name))" : ""
     let head = "\(standing.definition.name)  \(fit)\(standing.definition.title)\(only)"
     var text = HarmlessText.of(head, in: .line) + "\n"
-    for share in standing.indicators { text += line(share.keeping, "indicator: \(share.sign.title)") }
+    for share in standing.indicators { text += line(share.keeping, "indicator \"\(share.sign.title)\"") }
     if standing.fit == nil { return text }
     text += list("for", survey.evidence(for: standing))
     return text + list("against", survey.evidence(against: standing))
@@ -36,7 +36,7 @@ struct SurveyText {
   /// `  83 %      5 of 6  view models drive the screens`.
   private func line(_ keeping: RuleCompliance, _ what: String) -> String {
     let share = Self.right(keeping.share.map(SurveyWording.percent) ?? "–", 6)
-    let count = Self.right(keeping.judged == 0 ? "0 subjects" : "\(keeping.kept) of \(keeping.judged)", 12)
+    let count = Self.right(keeping.judged == 0 ? "no subjects" : "\(keeping.kept) of \(keeping.judged)", 12)
     return "\(share)\(count)  \(HarmlessText.of(what, in: .line))\n"
   }
 

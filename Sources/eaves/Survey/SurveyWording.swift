@@ -5,15 +5,23 @@ import EavesSession
 
 /// The wording of a survey, for `survey`, `init` and a check without a chosen profile.
 enum SurveyWording {
+  /// What the figures of the table are.
+  static let table =
+    "A subject is code that could break the rule. The share is the percentage of subjects that comply. A deviation is a "
+    + "finding."
+  /// What the figures of a profile are.
   static let fit =
-    "match: the lowest share among the indicators of the profile; findings of its rules do not change it"
+    "An indicator is a statement by which Eaves recognizes a profile. Its subjects are the code that the statement is about."
+    + "\nThe share of an indicator is the percentage of subjects that match. The match of a profile is the lowest share of "
+    + "its indicators."
 
   /// "this project follows clean-mvvm: view → view model → use case → repository (85 % match)".
   static func verdict(_ survey: Survey) -> String {
     switch survey.verdict {
     case .follows(let standing):
       "this project follows \(standing.definition.name): \(standing.definition.title) (\(fit(standing)))"
-        + (standing.hasNoRules ? "; Eaves has no rules for it, so `base` is checked" : "")
+        + (standing.hasNoRules
+          ? "; Eaves has no rules for \(standing.definition.name), so `base` is checked" : "")
         + (survey.beside.map { "; also \($0.definition.name) (\(fit($0)))" } ?? "")
     default: "this project follows no profile clearly: \(doubt(survey))"
     }
@@ -22,8 +30,8 @@ enum SurveyWording {
   /// How to hold to what a survey says.
   static func pin(_ survey: Survey) -> String {
     survey.isTooSmall
-      ? "too little code to see which rules it follows: without configuration it is checked with \(survey.nearest), "
-        + "and `eaves init` writes that down, with a baseline"
+      ? "there is too little code to see which rules this project follows; without configuration, Eaves checks the "
+        + "rules of \(survey.nearest), and `eaves init` writes this profile and a baseline"
       : "`eaves init` writes the rules that this code follows into eaves.yml, and a baseline"
   }
 
@@ -77,7 +85,7 @@ enum SurveyWording {
     case .follows: ""
     case .none(let nearest): nearest.isEmpty ? "no indicator matches" : "nearest: \(list(nearest))"
     case .tooFew(let nearest, let subjects):
-      "too few types to tell; nearest: \(list([nearest])) from \(subjects) of them"
+      "there are too few types to tell; nearest: \(list([nearest])), judged by \(subjects) of the types"
     }
   }
 

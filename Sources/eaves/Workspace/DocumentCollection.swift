@@ -54,7 +54,8 @@ struct DocumentCollection {
     let unused = unused ?? Set(RuleDocumentLoader.load([], sidecars: sidecars).unusedSidecars)
     for path in unused.sorted() {
       let problem = Problem(
-        "no document belongs to this sidecar", remedy: "name it as the document: <stem>.yml", path: path)
+        "no document belongs to this sidecar",
+        remedy: "give the sidecar the name of its document: NAME.yml for NAME.md", path: path)
       strays.append((path, [problem]))
     }
   }

@@ -75,7 +75,7 @@ enum PlaceWording {
   static func stray(_ word: String, _ link: AbsolutePath) -> Problem {
     Problem(
       "`\(word)` leads out of the project through the link \(link)",
-      remedy: "name what the link leads to, or give --follow")
+      remedy: "name the target of the link, or pass --follow")
   }
 
   static func outside(
@@ -85,8 +85,9 @@ enum PlaceWording {
     return Problem(
       isLinked
         ? "`\(word.text)` leads out of \(top) through a link"
-        : "`\(word.text)` lies outside of \(top), and `\(key)` of a configuration stays in its repository",
-      remedy: "name a place in there, or name any with --\(key)" + (isLinked ? ", or give --follow" : ""),
+        : "`\(word.text)` lies outside of \(top), and `\(key)` must be inside of the repository",
+      remedy: "name a path inside of the repository, or pass any path as --\(key)"
+        + (isLinked ? ", or pass --follow" : ""),
       path: configuration.path, line: word.line, column: word.column)
   }
 }

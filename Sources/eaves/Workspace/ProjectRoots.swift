@@ -162,8 +162,8 @@ struct ProjectRoots {
 enum ProjectsWording {
   static func unread(_ fault: FileFault) -> Problem {
     Problem(
-      "it is unknown whether a project begins here: \(fault.message)",
-      remedy: fault.remedy ?? "put a file there, delete it, or name the folders that are to be checked",
+      "this eaves.yml cannot be read, so Eaves cannot tell whether a project begins here: \(fault.message)",
+      remedy: fault.remedy ?? "replace or delete eaves.yml, or name the folders to check",
       path: fault.path)
   }
 
@@ -175,8 +175,8 @@ enum ProjectsWording {
 
   static func oneOnly(_ flag: String, isKey: Bool, _ roots: [String]) -> Problem {
     Problem(
-      "\(flag) cannot be said of several projects at once: \(list(roots))",
-      remedy: "check one of them at a time\(isKey ? ", or write it in their eaves.yml" : "")")
+      "\(flag) takes one project, not several: \(list(roots))",
+      remedy: "check one project at a time\(isKey ? ", or write the key in each eaves.yml" : "")")
   }
 
   /// A project that cannot be compared, although others can.
@@ -190,14 +190,15 @@ enum ProjectsWording {
   /// One file above projects with files of their own.
   static func isAbove(_ projects: [String]) -> Problem {
     Problem(
-      "projects below have files of their own: \(list(projects))",
-      remedy: "`eaves check` takes each by its own; with --force one file speaks for all of them from here")
+      "projects below have an eaves.yml: \(list(projects))",
+      remedy:
+        "`eaves check` checks each project by its own file; --force makes one file here for all projects")
   }
 
   static func haveOwnBaselines(_ projects: [String]) -> Problem {
     Problem(
-      "projects below have files of their own, and each its own baseline: \(list(projects))",
-      remedy: "name one of them with --root; with --root . there is one for all that lies here")
+      "projects below have an eaves.yml and a baseline each: \(list(projects))",
+      remedy: "name one project with --root, or pass --root . for one baseline of the whole folder")
   }
 
   /// The first three, and how many more there are.
@@ -209,13 +210,13 @@ enum ProjectsWording {
   static func disagree(_ key: String, _ said: [(path: String, value: String)]) -> Problem {
     let list = said.prefix(3).map { "`\($0.value)` in \($0.path)" }.joined(separator: ", ")
     return Problem(
-      "the projects want `\(key)` in several ways, and there is one report: \(list)",
-      remedy: "say it on the command line, with --\(key)")
+      "the projects have different values of `\(key)`, but the run writes one report: \(list)",
+      remedy: "choose one with --\(key) on the command line")
   }
 
   static func ownFile(_ path: String) -> Problem {
     Problem(
-      "`output` in \(path) names the file of one project's report, and this one is of several",
-      remedy: "say --output FILE, or --output - to print it")
+      "`output` in \(path) is for the report of one project, and this run has several projects",
+      remedy: "pass --output FILE, or --output - to print the report")
   }
 }
