@@ -17,7 +17,7 @@ conflicts: vanilla-no-system-singletons, redux-middleware-no-views, redux-state-
 
 A service that presents an alert cannot run in a widget, an extension or a unit test. Pass values as parameters, and
 let the caller show the result or the error. The rule covers repositories, entities, all types in data folders, services
-named `…Service`, and other services that use the network, a database, files or the keychain.
+named `…Service`, and other services that use more than `UserDefaults` and notifications.
 
 **Check:**
 

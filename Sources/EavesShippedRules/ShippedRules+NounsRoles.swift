@@ -354,7 +354,6 @@ layers:
     - kind: protocol
       conformed-by: service
       unless:
-        - mentions: uiTypes
         - name: ["*Delegate*", "*Observer*", "*able", "*Output*", "*Input*", "*Interactor*", "*Presenter*", "*Rout*", "*View*"]
         - conformed-by: entity
         - conformed-by: type  # What many are is a trait, not the port of one.

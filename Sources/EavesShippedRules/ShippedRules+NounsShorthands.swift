@@ -146,7 +146,7 @@ helpers:
     - role: service
       name: "*Service*"
     - role: service
-      mentions: [database, network, requests, endpoints, files, keychain]
+      mentions: [database, network, requests, endpoints, files, keychain, devices, players, purchases, processes]
   # An interactor of Clean Swift: its screen calls it, and no presenter does.
   screenInteractor:
     - role: useCase

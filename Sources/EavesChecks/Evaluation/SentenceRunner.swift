@@ -129,10 +129,11 @@ struct SentenceRunner {
 
   func subject(of evidence: Evidence) -> TypeIndex { facts.subject(of: evidence) }
 
-  /// Also what only builds for debugging have, such as what fills previews.
+  /// Also where a build for debugging alone names a mock: what previews are filled with.
   func isPreview(_ evidence: Evidence) -> Bool {
     PositionReader(project: project).isPreview(evidence.node, in: evidence.file)
-      || project.isOfDebugBuilds(NodeRef(file: evidence.file, node: evidence.node))
+      || evidence.type != .none && project.isSetAside(evidence.type)
+        && project.isOfDebugBuilds(NodeRef(file: evidence.file, node: evidence.node))
   }
 
   /// Whether a file, a module or a place of one does not answer for evidence: it stands in a preview, or in a type that is

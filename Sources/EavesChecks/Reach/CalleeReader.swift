@@ -110,10 +110,14 @@ struct CalleeReader {
     guard let meant, let group = candidates.group(meant.group, without: source) else { return }
     let isCertain =
       bodies.declaration(of: source, in: project).map { running.runs(node, in: file, within: $0) } ?? true
+    // What an extension gives a type of the SDK is done by the caller, whoever keeps the value: `model.url.load()`.
+    let isOfExtension = candidates.groups.lists[group].first.flatMap { bodies.member(of: Int($0)) }.map {
+      project.types[project.members[$0].owner.index].kind == .external
+    }
     found.append(
       Found(
         source: source, node: node, group: group, isDispatch: meant.isDispatch,
-        isOpen: isOpen || meant.isOpen, isCertain: isCertain, passed: passed))
+        isOpen: isOpen || meant.isOpen, isCertain: isCertain, passed: isOfExtension == true ? 0 : passed))
   }
 
   private mutating func add(_ node: Int, _ targets: [Int], isOpen: Bool = false) {
