@@ -76,7 +76,7 @@ import Testing
       ("  - name: a\n    folders: A\n    closed: true", 3, 11, "`closed` has no effect on the top layer", ""),
       ("  - name: other\n    folders: A", 5, 11, "there are two layers `other`", "join the two"),
       ("  - name: a\n    folders: [A, A/]", 4, 18, "`A/` is listed twice in `a`", "delete `A/`"),
-      ("  - name: a\n    folders: [other]", 6, 14, "`Other` stands in the layer `a` too", "delete `other`"),
+      ("  - name: a\n    folders: [other]", 6, 14, "`Other` stands in the layer `a` too", "delete `Other`"),
     ] as [(String, Int, Int, String, String)])
   func `what is wrong has its place, its cause and its remedy`(
     text: String, line: Int, column: Int, cause: String, remedy: String

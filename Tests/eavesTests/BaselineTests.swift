@@ -156,7 +156,7 @@ import Testing
     #expect(
       growing.errors
         == "eaves-baseline.json: error: the baseline would grow by 1 entry; "
-        + "fix them, or take them in with --force --grow\n"
+        + "fix the new findings, or add them with --force --grow\n"
     )
     #expect(sandbox.text("p/eaves-baseline.json") == before)
     #expect(
@@ -190,7 +190,7 @@ import Testing
     #expect(sandbox.eaves("baseline write --grow \(base)").status == .clean)
     try sandbox.add("p/eaves.yml", isOff)
     let updated = sandbox.eaves("baseline update \(base)").out
-    let line = "  \(kept) kept (no-store-in-views 2): delete the entries of rules that will never run\n"
+    let line = "  \(kept) are kept (no-store-in-views 2); delete the entries of rules that will never run\n"
     #expect(updated.contains(line), "\(updated)")
     let before = sandbox.text("p/eaves-baseline.json")
     #expect(sandbox.eaves("baseline write --force \(base)").out.contains(line))
@@ -300,7 +300,8 @@ import Testing
     #expect(
       sandbox.eaves("baseline update --skip layer \(Self.flags)").out
         .hasPrefix(
-          "eaves-baseline.json: 2 entries, nothing to drop\n  2 entries of rules that do not run here kept "))
+          "eaves-baseline.json: 2 entries, nothing to drop\n  2 entries of rules that do not run here are kept "
+        ))
     #expect(sandbox.text("p/eaves-baseline.json") == old)
   }
 

@@ -57,7 +57,8 @@ import Testing
       let heard = sandbox.eaves(line)
       #expect(Machine.freeDescriptors(upTo: 64) == 0)
       #expect(
-        heard.errors.contains("too many files are open; allow more with `ulimit -n 1024`"), "\(heard.errors)")
+        heard.errors.contains("too many files are open; allow more files with `ulimit -n 1024`"),
+        "\(heard.errors)")
       #expect(heard.out.isEmpty)
       exit(heard.status.rawValue)
     }

@@ -179,7 +179,8 @@ import Testing
     let sandbox = try Sandbox(Self.project + [("p/eaves-baseline.json", "mine\n")])
     let heard = sandbox.eaves("init ~/p")
     #expect(heard.out.contains("\nkept eaves-baseline.json\n"))
-    #expect(heard.out.contains("1. `eaves check` fails on what the baseline does not know; "), "\(heard.out)")
+    #expect(
+      heard.out.contains("1. `eaves check` fails on findings that are not in the baseline; "), "\(heard.out)")
     #expect(sandbox.text("p/eaves-baseline.json") == "mine\n")
   }
 
