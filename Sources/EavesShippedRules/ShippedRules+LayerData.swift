@@ -28,7 +28,7 @@ that:
 unless:
   - conforms: "*DataSource"
   - name: "*DataSourceProtocol"
-  - role: [view, kitView, display, screenModel]
+  - role: [view, kitView, display, director, screenModel]
   - role: displayPart
   - name: ["*Factory", "*State"]
 never:
@@ -38,7 +38,7 @@ except:
 instead: move UI code into the view or its view model; the data layer returns or throws the result
 ```
 
-**Allowed:** list data sources (`…DataSource`); view models, types that show views, and types made for
+**Allowed:** list data sources (`…DataSource`); view models, types that show or create views, and types made for
 display; `…Factory` and `…State`; names such as `UITextField.textDidChangeNotification`; `UIImage`.
 
 Types made for display are structs and enums such as `OrderRow` or `CartState`, and types nested in them. A type that

@@ -25,7 +25,7 @@ domain contains only what the screen needs. Files, the keychain and location or 
 for: viewModel
 never:
   - reaches: [network, database, files, keychain, sensors]
-  - uses: [network, database, FileManager, readsWhole, keychain, transport, storeStack, secretStore]
+  - uses: [network, database, FileManager, readsWhole, keychain, lowLevelService]
 except:
   - through: [view, kitView, viewModel, coordinator, container, repository, service, useCase, logging]
 instead: declare a protocol for the access in the domain; the data layer implements the protocol

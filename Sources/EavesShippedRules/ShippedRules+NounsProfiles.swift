@@ -101,11 +101,21 @@ signs:
     always:
       accepts: ["*Action", Action, "*Actions"]
   presenters and interactors work together:
-    for: presenter
-    that:
-      - kind: class
-    always:
-      role: interactorPresenter
+    checks:
+      - for: presenter
+        that:
+          - kind: class
+        always:
+          mentions: [useCase, "*Interactor*"]
+      - for: type  # Of Clean Swift: it calls the presenter.
+        that:
+          - name: "*Interactor"
+            kind: class
+          - holds: ["*Presenter*", presenter]
+        unless:
+          - held-by: presenter
+        always:
+          mentions: ["*Presenter*", presenter]
   screens use presenters:
     checks:
       - for: view

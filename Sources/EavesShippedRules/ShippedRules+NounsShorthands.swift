@@ -158,14 +158,6 @@ helpers:
       conformed-by: screenInteractor
       unless:
         - held-by: presenter
-  # A presenter of VIPER calls an interactor; one of Clean Swift is called by it, as a protocol.
-  interactorPresenter:
-    - role: presenter
-      holds: [useCase, "*Interactor*"]
-    - role: presenter
-      held-by: "*Interactor*"
-    - role: presenter
-      conforms: interactorPresenter
   # What says how something is done, or who may.
   configuring:
     - name: ["*Config*", "*Context"]
@@ -226,22 +218,16 @@ helpers:
     - mentions: [database, network, requests, preferences, keychain, devices, processes, players, notifications, "*Repository"]
     - holds: [repository, service]
     - role: observable
-  # What opens a store and hands out its contexts.
-  storeStack:
+  # What opens a store, keeps secrets itself, or sends requests and answers with what came, whatever was asked for.
+  lowLevelService:
     - role: service
-      name: ["*StorageManager*", "*ResultsController"]
+      name: ["*StorageManager*", "*ResultsController", "*APIClient*", "*HTTPClient*", "*NetworkClient*"]
     - role: service
       name: ["*Manager", "*Controller", "*Stack"]
       mentions: storeContexts
-  # What keeps secrets itself.
-  secretStore:
     - role: service
       kind: [class, struct, actor, enum]
       mentions: keychain
-  # Who sends requests and answers with what came, whatever was asked for.
-  transport:
-    - role: service
-      name: ["*APIClient*", "*HTTPClient*", "*NetworkClient*"]
     - role: service
       name: "*Client"
       path: "**/*Network*/**"
@@ -339,11 +325,9 @@ phrases:
   logging: a logger
   observable: an observable object
   screenModel: a view model or presenter
-  secretStore: a keychain service
+  lowLevelService: a low-level service
   shared: a shared object
   shown: a view
-  storeStack: a database stack
-  transport: an API client
   director: a type that creates screens
   modelPart: a part of a domain model
 """###
