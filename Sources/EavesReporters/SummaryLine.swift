@@ -209,7 +209,7 @@ struct SummaryLine {
     }
   }
 
-  /// "2 rules are only mostly followed, so they did not run and are not counted above: view-no-formatting (12 findings),
+  /// "2 rules are only mostly followed, so their findings are not listed: view-no-formatting (12 findings),
   /// view-no-any-view (1 finding) · `eaves survey`". All of them: one that was followed until now must not vanish in a
   /// count.
   private static func partlyFollowed(_ checked: Checked) -> String? {
@@ -217,18 +217,19 @@ struct SummaryLine {
       let rules = checked.partlyFollowed.map { "\($0.rule) (\(Wording.count($0.deviations, "finding")))" }
       let absence =
         checked.partlyFollowed.count == 1
-        ? "is only mostly followed, so it did not run and is not counted above"
-        : "are only mostly followed, so they did not run and are not counted above"
+        ? "is only mostly followed, so its findings are not listed"
+        : "are only mostly followed, so their findings are not listed"
       return "\(count) \(absence): \(rules.joined(separator: ", ")) · `eaves survey`"
     }
   }
 
-  /// "7 rules are not followed (less than 70 % of the code complies), so they did not run · `eaves survey`".
+  /// "7 rules are not followed (less than 70 % of the code complies), so their findings are not listed · `eaves
+  /// survey`".
   private static func notFollowed(_ checked: Checked) -> String? {
     some(checked.notFollowed, "rule") { count in
-      let (verb, noun) = checked.notFollowed == 1 ? ("is", "it") : ("are", "they")
-      return
-        "\(count) \(verb) not followed (less than 70 % of the code complies), so \(noun) did not run · `eaves survey`"
+      let (verb, noun) = checked.notFollowed == 1 ? ("is", "its") : ("are", "their")
+      return "\(count) \(verb) not followed (less than 70 % of the code complies), so \(noun) findings are not listed"
+        + " · `eaves survey`"
     }
   }
 

@@ -54,7 +54,7 @@ struct SentenceTextTests {
       ),
       (
         "for: call\nthat:\n  - callee: [\".sheet\"]\n    inside: view\nalways:\n  - argument: [item, isPresented]\n    of: coordinator",
-        "a call that is of .sheet and is inside a view always has an argument item or isPresented of a coordinator"
+        "a call that is of .sheet and is inside a view always has an argument `item:` or `isPresented:` of a coordinator"
       ),
       (
         "for: view\nnever:\n  mentions: repository\nexcept:\n  - inside: init\n  - name: \"*Live\"\n  - holds: repository",

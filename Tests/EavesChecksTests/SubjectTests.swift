@@ -56,8 +56,8 @@ struct SubjectTests {
         """)
     #expect(
       found == [
-        "9: `A` calls `.sheet`, which has no argument item or isPresented of a coordinator",
-        "10: `A` calls `.fullScreenCover`, which has no argument item or isPresented of a coordinator",
+        "9: `A` calls `.sheet`, which has no argument `item:` or `isPresented:` of a coordinator",
+        "10: `A` calls `.fullScreenCover`, which has no argument `item:` or `isPresented:` of a coordinator",
       ])
   }
 

@@ -75,7 +75,9 @@ package struct ItemText {
     case .owner:
       let inner = list(term.items.map { phrase($0) }, "and")
       return isNegated ? "belongs to no type that \(inner)" : "belongs to a type that \(inner)"
-    case .argument: return "has \(isNegated ? "no" : "an") argument \(bare)\(rooted(item))"
+    case .argument:
+      let labels = list(term.values.map { "`\($0.text):`" }, "or")
+      return "has \(isNegated ? "no" : "an") argument \(labels)\(rooted(item))"
     case .exists: return isNegated ? "does not exist" : "exists"
     case let word where word.isMeasure:
       return measure(term, item, isNegated: isNegated, found: found)

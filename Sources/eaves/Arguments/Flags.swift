@@ -170,7 +170,7 @@ extension Flag {
     },
     Flag(
       "--strict", for: [.validate],
-      "fail also on names that Eaves does not know, and on parts of a sidecar (NAME.yml) that no example needs",
+      "fail also on unknown names, and on unused parts of a sidecar (NAME.yml, which gives NAME.md its check)",
       turnsOn: \.isStrict),
     Flag(
       "--summary", for: [.check], "print only the number of findings by rule and by folder",

@@ -79,8 +79,8 @@ struct SurveyTable {
     if unrated > 0 {
       lines.append(
         unrated == 1
-          ? "1 rule has no share: code does not show who could break it"
-          : "\(unrated) rules have no share: code does not show who could break them"
+          ? "1 rule has no share, because code does not show which types could break it"
+          : "\(unrated) rules have no share, because code does not show which types could break them"
       )
     }
     if foreign > 0 {

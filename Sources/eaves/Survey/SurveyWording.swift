@@ -43,8 +43,8 @@ enum SurveyWording {
     guard let nearest = silence.nearest else { return head }
     let command = "`eaves check --profile \(nearest.profile)\(flags)`"
     let count = nearest.found.values.reduce(0, +)
-    return "\(head); \(command) would find "
-      + (count == 0 ? "nothing" : "\(count) (\(impacts(nearest.found)))")
+    let findings = count == 0 ? "no findings" : "\(count) \(count == 1 ? "finding" : "findings") (\(impacts(nearest.found)))"
+    return "\(head); the nearest profile with layer rules is \(nearest.profile): \(command) would report \(findings)"
   }
 
   /// "18 HIGH, 3 MEDIUM".
