@@ -228,7 +228,8 @@ struct SummaryLine {
   private static func notFollowed(_ checked: Checked) -> String? {
     some(checked.notFollowed, "rule") { count in
       let (verb, noun) = checked.notFollowed == 1 ? ("is", "its") : ("are", "their")
-      return "\(count) \(verb) not followed (less than 70 % of the code complies), so \(noun) findings are not listed"
+      return
+        "\(count) \(verb) not followed (less than 70 % of the code complies), so \(noun) findings are not listed"
         + " · `eaves survey`"
     }
   }

@@ -248,44 +248,6 @@ func inCoins(_ price: Double) -> String {
 func picture(of price: Double) -> String { price > 5 ? "cabin" : "deck" }
 ```
 
-**Incorrect (a formatter of a text field formats the text of the view, too):**
-
-```swift
-struct FareField: View {
-    @Binding var fare: Double
-    private static let formatter: NumberFormatter = {
-        let formatter = NumberFormatter() // ✗
-        formatter.numberStyle = .currency // ✗
-        return formatter
-    }()
-
-    var body: some View {
-        TextField("Fare", value: $fare, formatter: Self.formatter)
-        Text(Self.formatter.string(from: fare as NSNumber) ?? "") // ✗
-    }
-}
-```
-
-**Correct (properties keep formatters that only text fields use):**
-
-```swift
-struct FareField: View {
-    @Binding var fare: Double
-    @Binding var tip: Double
-    private let tips = NumberFormatter()
-    private static let formatter: NumberFormatter = {
-        let formatter = NumberFormatter()
-        formatter.numberStyle = .currency
-        return formatter
-    }()
-
-    var body: some View {
-        TextField("Fare", value: $fare, formatter: Self.formatter)
-        TextField("Tip", value: $tip, formatter: tips)
-    }
-}
-```
-
 **Correct (a view formats the value of a text field, and its own text):**
 
 ```swift

@@ -41,14 +41,15 @@ final class OrdersViewController: UIViewController, OrdersDisplay {
 // Orders/OrdersInteractor.swift
 protocol OrdersInteractorProtocol { func load() }
 final class OrdersInteractor: OrdersInteractorProtocol {
-    private let presenter: OrdersPresenter
-    init(presenter: OrdersPresenter) { self.presenter = presenter }
+    private let presenter: any OrdersPresenterProtocol
+    init(presenter: any OrdersPresenterProtocol) { self.presenter = presenter }
     func load() { presenter.present(["Milk"]) }
 }
 
 // Orders/OrdersPresenter.swift
 protocol OrdersDisplay: AnyObject { func show(_ titles: [String]) }
-final class OrdersPresenter {
+protocol OrdersPresenterProtocol { func present(_ titles: [String]) }
+final class OrdersPresenter: OrdersPresenterProtocol {
     weak var display: (any OrdersDisplay)?
     func present(_ titles: [String]) { display?.show(titles) }
 }

@@ -39,7 +39,7 @@ instead: move UI code into the view or its view model; the data layer returns or
 ```
 
 **Allowed:** list data sources (`…DataSource`); view models, types that show or create views, and types made for
-display; `…Factory` and `…State`; names such as `UITextField.textDidChangeNotification`; `UIImage`.
+display; `…Factory` and `…State`; names of notifications; `UIImage`.
 
 Types made for display are structs and enums such as `OrderRow` or `CartState`, and types nested in them. A type that
 uses only UI types, such as a `FontService`, is no service. `UIDevice` is not a UI type. An observable class counts as a

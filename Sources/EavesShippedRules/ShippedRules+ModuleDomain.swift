@@ -94,7 +94,7 @@ checks:
       - imports: WidgetKit
     never:
       imports: [uiFrameworks, uiKits, storeFrameworks, networkFrameworks]
-instead: move the code that needs the framework into a view or a repository; the domain keeps plain values
+instead: move the code that needs it into a view or repository; the domain keeps plain values
 ```
 
 **Allowed:** outside the domain: the data layer; files with a view, view model, presenter, coordinator, service,

@@ -58,16 +58,9 @@ layers:
     - conforms: [repository, "*RepositoryProtocol"]
       kind: [class, struct, actor]
   coordinator:
-    # Who leads from screen to screen. A name alone is not enough: others bring work, files or players together.
+    # Who leads from screen to screen. A name alone is not enough for who brings work, files or players together.
     - name: "*Coordinator"
       kind: [class, struct]
-      unless:
-        - role: noCoordinator
-        - held-by: [service, repository, useCase]
-        - mentions: [database, network, requests, endpoints, files, players, processes, telemetry]
-    - name: "*Coordinator"
-      kind: [class, struct]
-      mentions: [uiTypes, navigating, screenState]
       unless:
         - role: noCoordinator
         - mentions: [database, network, requests, endpoints, files, players, processes, telemetry]
@@ -88,28 +81,18 @@ layers:
         - conforms: [DynamicProperty, EnvironmentKey, PreferenceKey]
         - mentions: [requests, network, endpoints]
     # What screens see of them; what they call back is a delegate of the screen.
-    - name: ["*Router", "*RouterProtocol", "*Routing*", "*Wireframe*", "*Navigator*", "*NavigationModel"]
-      kind: protocol
-      unless:
-        - name: ["*Delegate*", "*Repository*"]
-        - role: data
-        - mentions: [requests, network, endpoints]
-    - name: ["*Coordinator", "*CoordinatorProtocol"]
+    - name: ["*Coordinator", "*CoordinatorProtocol", "*Router", "*RouterProtocol", "*Routing*", "*Wireframe*", "*Navigator*", "*NavigationModel"]
       kind: protocol
       unless:
         - name: ["*Delegate*", "*Repository*"]
         - role: data  # What coordinates a database.
-        - held-by: [service, repository, useCase]
         - mentions: [requests, network, endpoints]
-    - name: ["*Coordinator", "*CoordinatorProtocol"]
-      kind: protocol
-      mentions: [uiTypes, navigating]
     - kind: protocol
       conformed-by: coordinator
       name: ["*Coordinat*", "*Rout*", "*Navigat*", "*Wireframe*", "*Flow*"]
       unless:
         - name: ["*Delegate*", "*Output*", "*Observer*", "*Handler*"]
-    - conforms: [coordinator, "*RouterProtocol", "*Wireframe*"]
+    - conforms: [coordinator, "*CoordinatorProtocol", "*RouterProtocol", "*Wireframe*"]
       kind: [class, struct]
       unless:
         - role: kitView
@@ -426,22 +409,13 @@ layers:
         - role: [shown, observable, noService]
         - inside: [view, viewModel, presenter, kitView]
         - name: ["*Formatter*", "*Serializer", "*Mapper*", "*Parser*", "*Helper*", "*Adapter", "*Config*"]
-    # Who starts other programs, works on files or plays; what views observe is state.
+    # Who starts other programs, works on files, keeps the defaults or plays; what views observe is state.
     - kind: [class, actor]
-      mentions: [processes, files, players]
+      mentions: [processes, files, preferences, players]
       unless:
         - role: [shown, observable, noService]
         - mentions: players  # A file's own helper over what its view may play itself.
           access: [private, fileprivate]
-        - mentions: screenTypes  # A part of a screen.
-        - conforms: [Identifiable, Hashable]
-        - name: ["*Formatter*", "*Adapter"]
-        - inside: [view, viewModel, presenter, kitView]
-    - kind: [class, actor]  # Who keeps the defaults; what asks them how to draw is a helper of a screen.
-      mentions: preferences
-      unless:
-        - role: [shown, observable, noService]
-        - mentions: uiTypes
         - conforms: [Identifiable, Hashable]
         - name: ["*Formatter*", "*Adapter"]
         - inside: [view, viewModel, presenter, kitView]

@@ -144,13 +144,15 @@ helpers:
   dataWorker:
     - role: [repository, entity, data]
     - role: service
-      name: "*Service*"
+      name: ["*Service*", "*Client", "*Gateway", "*API", "*DataManager", "*Store", "*Storage", "*Cache", "*Database"]
+    - role: service
+      holds: [service, repository]
     - role: service
       mentions: [database, network, requests, endpoints, files, keychain, devices, players, purchases, processes]
   # An interactor of Clean Swift: its screen calls it, and no presenter does.
   screenInteractor:
     - role: useCase
-      holds: [presenter, "*Presenter*"]
+      holds: presenter
       unless:
         - held-by: presenter
     - role: useCase

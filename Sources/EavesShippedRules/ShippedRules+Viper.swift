@@ -340,7 +340,7 @@ except:
 instead: move the data access into the interactor; the presenter calls the interactor, and the view shows the result
 ```
 
-**Allowed:** interactors that call a presenter (Clean Swift); services for a presenter's initializer; types in a service.
+**Allowed:** interactors that call a presenter; services for a presenter's initializer; types in a service.
 
 **Incorrect (the screens load their data themselves):**
 

@@ -39,6 +39,25 @@ import Testing
     #expect(brought.allSatisfy { $0.message.hasSuffix("imports `Core`, which it has only through `A0`") })
   }
 
+  @Test(arguments: [("Deque", 0), ("Foundation", 1), ("Collections", 0)])
+  func `an import that nothing accounts for may come from any product of a package`(
+    _ name: String, count: Int
+  ) {
+    let targets = """
+      .target(name: "Map", dependencies: [.product(name: "Collections", package: "swift-collections")]),
+      .target(name: "Deck", dependencies: [.product(name: "Collections", package: "swift-collections")]),
+      """
+    let texts = ModuleRuleTests.package(
+      targets,
+      [
+        "Sources/Map/M.swift": "import \(name)\nstruct M {}",
+        "Sources/Deck/D.swift": "import Collections\nstruct D {}",
+      ])
+    let found = fullFindings(of: ModuleRuleTests.unused, in: texts)
+    #expect(found.count == count)
+    #expect(found.allSatisfy { $0.message.contains("module `Map` depends on `Collections`") })
+  }
+
   @Test func `who lives on a dependency is found through circles and what is handed on`() {
     let targets = """
       .target(name: "Core"), .target(name: "Face"),

@@ -137,7 +137,8 @@ private enum RulePages {
   static func onDisk() throws -> [(name: String, text: String)] {
     let folder = Repository.root.appendingPathComponent("Rules")
     let examples = try FileManager.default.contentsOfDirectory(atPath: folder.path + "/examples")
-    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path) + examples.map { "examples/\($0)" }
+    let names =
+      try FileManager.default.contentsOfDirectory(atPath: folder.path) + examples.map { "examples/\($0)" }
     let settings = RolesFile.names + [ProfilesFile.name, "_renamed.yml"]
     return try names.filter { $0.hasSuffix(".md") || settings.contains($0) }
       .sorted { Array($0.utf8).lexicographicallyPrecedes(Array($1.utf8)) }

@@ -102,6 +102,45 @@ import Testing
     #expect(Self.followed(presenters) != "viper")
   }
 
+  @Test func `interactors that call presenters are viper, too`() {
+    let scene = (0..<3).map {
+      """
+      final class Trip\($0)ViewController: UIViewController { var interactor: Trip\($0)InteractorProtocol? }
+      protocol Trip\($0)InteractorProtocol { func load() }
+      final class Trip\($0)Interactor: Trip\($0)InteractorProtocol {
+        let presenter: Trip\($0)Presenter
+        func load() { URLSession.shared }
+      }
+      final class Trip\($0)Presenter { weak var viewController: Trip\($0)Display? }
+      protocol Trip\($0)Display: AnyObject {}
+      """
+    }.joined(separator: "\n")
+    #expect(Self.followed(Self.survey(scene)) == "viper")
+    let silent = scene.replacing("Presenter\n  func load()", with: "Printer\n  func load()")
+    #expect(Self.followed(Self.survey(silent)) != "viper")
+  }
+
+  @Test func `rules without a share are not rated`() throws {
+    let screens = (0..<12).map {
+      """
+      struct Trip\($0)View: View {
+        let viewModel: Trip\($0)ViewModel
+        var body: some View { Text(viewModel.title) }
+      }
+      final class Trip\($0)ViewModel {
+        let title: String
+        init(service: TripService, day: Date) { title = day.formatted() }
+      }
+      """
+    }.joined(separator: "\n")
+    let survey = Self.survey(screens + "\nfinal class TripService { func load() { URLSession.shared } }")
+    let formatting = try #require(survey.rules.first { $0.document.id.text == "view-no-formatting" })
+    #expect(!formatting.isRated)
+    #expect(formatting.status == .none)
+    #expect(formatting.compliance.status == .followed)
+    #expect(survey.rules.contains { $0.isRated && $0.status == .followed })
+  }
+
   @Test func `what exists decides, however many break the rules`() throws {
     let views = (1...9).map {
       "struct TripRow\($0): View { let viewModel: TripListViewModel; let trips: any TripRepository }"

@@ -53,11 +53,14 @@ import Testing
     let unread = try Self.rules(Sandbox(modules).eaves("survey ~/p --format json"))
     let rules = ["module-declares-imports", "module-features-independent"]
     for rule in rules { #expect(unread[rule]?["subjects"] as? Int == 0, "\(rule)") }
-    let targets = (1...12).map { ".target(name: \"M\($0)Feature\")" }.joined(separator: ", ")
+    let targets = (["Core"] + (1...12).map { "M\($0)Feature" }).map {
+      ".target(name: \"\($0)\"\($0 == "Core" ? "" : ", dependencies: [\"Core\"]"))"
+    }.joined(separator: ", ")
     let manifest = (
       path: "p/Package.swift", text: "let package = Package(name: \"P\", targets: [\(targets)])"
     )
-    let read = try Self.rules(Sandbox(modules + [manifest]).eaves("survey ~/p --format json"))
+    let core = (path: "p/Sources/Core/C.swift", text: "struct C {}")
+    let read = try Self.rules(Sandbox(modules + [core, manifest]).eaves("survey ~/p --format json"))
     for rule in rules { #expect(read[rule]?["subjects"] as? Int == 12, "\(rule)") }
   }
 

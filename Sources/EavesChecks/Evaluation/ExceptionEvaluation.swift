@@ -54,14 +54,10 @@ extension SentenceRunner {
     }
   }
 
-  /// An exception without a verb is about the place of the evidence (`inside`) and its object (clauses). What a property
-  /// keeps for such places alone belongs there, too.
+  /// An exception without a verb is about the place of the evidence (`inside`) and its object (clauses).
   private func describes(_ exception: Exception, _ evidence: Evidence) -> Bool {
     let item = exception.item
-    if !item.inside.isEmpty, narrowing.enclosure.surrounding(of: evidence, item) == nil {
-      let kept = KeptValue(around: evidence.node, in: evidence.file, of: project)
-      guard kept?.isUsedOnly(inside: item, narrowing.enclosure) ?? false else { return false }
-    }
+    if !item.inside.isEmpty, narrowing.enclosure.surrounding(of: evidence, item) == nil { return false }
     let clauses = exception.clauses
     return clauses.terms.isEmpty
       || evidence.type != .none

@@ -159,7 +159,10 @@ final class ModuleDependencies: Sendable {
   func reachesUnknown(_ module: Int) -> Bool {
     graph.modules[module].listsUnknown
       || withUnknown.value {
-        users.users(reaching: graph.modules.indices.filter { graph.modules[$0].listsUnknown || !graph.modules[$0].isWhole })
+        users.users(
+          reaching: graph.modules.indices.filter {
+            graph.modules[$0].listsUnknown || !graph.modules[$0].isWhole
+          })
       }.contains(module)
   }
 
@@ -202,8 +205,9 @@ extension ModuleDependencies {
     // Of a project a target that is built before is linked where its product stands among the frameworks.
     let forms = own.origin == .project ? ["product", "framework"] : ["byName", "target", "product"]
     // A name that nothing here accounts for may come from any product of another's package.
-    let hasUnknown = imports[module].keys.contains {
-      !platform.contains($0) && named[$0] == nil && !externalModules.contains($0)
+    let hasUnknown = imports[module].contains { name, lines in
+      !platform.contains(name) && named[name] == nil && !externalModules.contains(name)
+        && name.first?.isUppercase == true && lines.contains { !$0.isConditional }
     }
     return own.dependencies.filter { dependency in
       dependency.isCertain && !dependency.isConditional && !(hasUnknown && dependency.isForeign)

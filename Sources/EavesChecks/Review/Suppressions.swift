@@ -189,7 +189,8 @@ package struct Suppressions {
     let outline = project.files[file].outline
     let place = outline.lines.place(of: directive.range, in: outline.source)
     return Finding(
-      rule: .allowances, title: "Comments with eaves:allow must name a rule and a reason", impact: .medium, place: place,
+      rule: .allowances, title: "Comments with eaves:allow must name a rule and a reason", impact: .medium,
+      place: place,
       message: message, subject: Party(role: "file", name: place.path.name), verb: "allows", object: nil,
       recognised: nil, except: nil, instead: remedy, related: [],
       excerpt: outline.lines.excerpt(ofLine: place.start.line, in: outline.source),

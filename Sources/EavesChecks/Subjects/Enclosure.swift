@@ -169,8 +169,8 @@ struct Enclosure {
     // What an initializer only keeps for later.
     case (.place(.`init`), .closure):
       isHandler(node, in: file) || EscapingClosures(project: project).isDeferred(node, in: file)
-    // A closure that a call only assigns does not run in it.
-    case (.call, .closure): EscapingClosures(project: project).isAssigned(node, in: file)
+    // A closure that a call only hands to something does not run in it.
+    case (.call, .closure): EscapingClosures(project: project).isAssignedToMember(node, in: file)
     default: false
     }
   }

@@ -21,10 +21,14 @@ struct EscapingClosures {
     return escapes(label, isTrailing: outline.nodes[argument].flags.contains(.trailing), callee, in: file)
   }
 
-  /// Whether a closure is assigned to something that is there: `self.onTap = { … }`.
-  func isAssigned(_ closure: Int, in file: Int) -> Bool {
+  /// Whether a closure is assigned to a member of something: `player.finished = { … }`. A name alone may be called here.
+  func isAssignedToMember(_ closure: Int, in file: Int) -> Bool {
     let outline = project.files[file].outline
-    return outline.nodes[Int(outline.nodes[closure].parent)].kind != .initializer && isAssigned(closure, outline)
+    guard isAssigned(closure, outline),
+      outline.nodes[Int(outline.nodes[closure].parent)].kind != .initializer,
+      let target = outline.previousSibling(of: closure).flatMap({ outline.previousSibling(of: $0) })
+    else { return false }
+    return outline.nodes[target].kind == .member
   }
 
   /// `self.onTap = { … }`, and `let retry = { … }`; not `= { … }()`, which is called at once.

@@ -78,7 +78,8 @@ struct DocumentReader {
     problems.append(
       Problem(
         "unknown value of `share` `\(word.text)`",
-        remedy: "write `share: \(Self.none)`, or delete the line: `eaves survey` rates a rule unless its page says so",
+        remedy:
+          "write `share: \(Self.none)`, or delete the line: `eaves survey` rates a rule unless its page says so",
         path: page.path, line: word.line, column: word.column, severity: .warning))
   }
 

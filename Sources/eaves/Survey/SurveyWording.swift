@@ -8,7 +8,7 @@ enum SurveyWording {
   /// What the figures of the table are.
   static let table =
     "A subject is code that could break the rule. The share is the percentage of subjects that comply. A deviation is a "
-    + "finding."
+    + "subject that breaks the rule."
   /// What the figures of a profile are.
   static let fit =
     "An indicator is a statement by which Eaves recognizes a profile. Its subjects are the code that the statement is about."
@@ -43,8 +43,11 @@ enum SurveyWording {
     guard let nearest = silence.nearest else { return head }
     let command = "`eaves check --profile \(nearest.profile)\(flags)`"
     let count = nearest.found.values.reduce(0, +)
-    let findings = count == 0 ? "no findings" : "\(count) \(count == 1 ? "finding" : "findings") (\(impacts(nearest.found)))"
-    return "\(head); the nearest profile with layer rules is \(nearest.profile): \(command) would report \(findings)"
+    let findings =
+      count == 0
+      ? "no findings" : "\(count) \(count == 1 ? "finding" : "findings") (\(impacts(nearest.found)))"
+    return
+      "\(head); the nearest profile with layer rules is \(nearest.profile): \(command) would report \(findings)"
   }
 
   /// "18 HIGH, 3 MEDIUM".
