@@ -199,7 +199,7 @@ breaks as soon as that dependency no longer needs it. The build then fails in co
 for: module
 never:
   imports: indirect
-instead: add the module to the dependencies of the target, or re-export it where it comes from
+instead: add the module to the dependencies of the target, or re-export it at its source
 ```
 
 **Allowed:** modules re-exported with `@_exported`; imports in test targets or inside `#if`.

@@ -353,7 +353,7 @@ checks:
 instead: move the formatting into the view model; the view shows the text
 ```
 
-**Allowed:** a formatter created in `TextField(…)`; `uppercased()` and the like inside `Task { }`.
+**Allowed:** a formatter in `TextField(…)`; `uppercased()` and the like inside `Task { }`.
 
 **Incorrect (body formats a date and a price):**
 

@@ -170,7 +170,7 @@ extension Flag {
     },
     Flag(
       "--strict", for: [.validate],
-      "fail also on unknown names, and on unused parts of a sidecar (NAME.yml, which gives NAME.md its check)",
+      "fail also on names that Eaves does not know, and on unused parts of a sidecar (NAME.yml, the check of NAME.md)",
       turnsOn: \.isStrict),
     Flag(
       "--summary", for: [.check], "print only the number of findings by rule and by folder",
