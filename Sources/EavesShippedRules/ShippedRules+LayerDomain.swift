@@ -168,7 +168,7 @@ instead: move this into the view; the domain type has plain values
 // Models/Order.swift
 struct Order: Codable {
     var tint: Color { .red } // ✗
-    var badge: some View { Circle() } // ✗
+    var badge: some View { Capsule() } // ✗
 }
 struct ShowOrdersUseCase {
     func execute() -> OrderList { OrderList() } // ✗

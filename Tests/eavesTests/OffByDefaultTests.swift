@@ -178,6 +178,18 @@ import Testing
       ), "\(heard.errors)")
   }
 
+  @Test(arguments: ["some", "None", "false"]) func `a share is none, or nothing is said of it`(
+    _ value: String
+  ) throws {
+    let page = Self.shy.replacing("default: off", with: "share: \(value)")
+    let heard = try sandbox(shy: page).eaves(check)
+    #expect(heard.status == .couldNotRun)
+    #expect(
+      heard.errors.contains(
+        "no-store-in-views.md:6:8: error: unknown value of `share` `\(value)`; write `share: none`, or delete"
+      ), "\(heard.errors)")
+  }
+
   @Test func `a page without a check may mean by it what it likes`() throws {
     let page = "---\ntitle: Theme\nimpactDescription: a\ndefault: light\n---\n\n# Theme\n\nText.\n"
     let sandbox = try sandbox()

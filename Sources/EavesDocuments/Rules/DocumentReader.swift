@@ -26,10 +26,10 @@ struct DocumentReader {
     readLists()
     readImpact()
     readAllow()
-    readShare()
     readCheck()
     checkName()
     readDefault()
+    readShare()
     readExamples()
     checkFrontmatter()
   }
@@ -55,32 +55,36 @@ struct DocumentReader {
     }
   }
 
-  /// `allow: never`. What may be meant so must not be read as its opposite: another value is an error.
+  /// `allow: never`
   private mutating func readAllow() {
     if sidecar?.forbidsAllowances == true { document.isAllowable = false }
-    guard let word = page.frontmatter?.value("allow") else { return }
-    document.isAllowable = false
-    if word.text == Self.never { return }
-    problems.append(
-      Problem(
-        "unknown value of `allow` `\(word.text)`",
-        remedy: "write `allow: \(Self.never)`, or delete the line: comments with a reason are allowed",
-        path: page.path, line: word.line, column: word.column))
+    if has("allow", Self.never, otherwise: ": comments with a reason are allowed") {
+      document.isAllowable = false
+    }
+  }
+
+  /// Whether the page has a key that takes one value alone. What may be meant by another value must not be read as its
+  /// opposite: another value counts as this one, and is an error.
+  private mutating func has(_ key: String, _ value: String, otherwise: String) -> Bool {
+    guard let word = page.frontmatter?.value(key) else { return false }
+    if word.text != value {
+      problems.append(
+        Problem(
+          "unknown value of `\(key)` `\(word.text)`",
+          remedy: "write `\(key): \(value)`, or delete the line\(otherwise)",
+          path: page.path, line: word.line, column: word.column))
+    }
+    return true
   }
 
   static let never = "never"
 
   /// `share: none`. Pages without a check are other tools' as well, which may mean by `share` what they like.
   private mutating func readShare() {
-    guard let word = page.frontmatter?.value("share") else { return }
-    document.hasShare = false
-    if word.text == Self.none { return }
-    problems.append(
-      Problem(
-        "unknown value of `share` `\(word.text)`",
-        remedy:
-          "write `share: \(Self.none)`, or delete the line: `eaves survey` rates a rule unless its page says so",
-        path: page.path, line: word.line, column: word.column, severity: .warning))
+    guard document.status == .rule else { return }
+    if has("share", Self.none, otherwise: ": `eaves survey` rates a rule unless its page says so") {
+      document.hasShare = false
+    }
   }
 
   private static let none = "none"
@@ -90,14 +94,7 @@ struct DocumentReader {
   private mutating func readDefault() {
     guard document.status == .rule else { return }
     if sidecar?.isOffByDefault == true { document.isOffByDefault = true }
-    guard let word = page.frontmatter?.value("default") else { return }
-    document.isOffByDefault = true
-    if word.text == Self.off { return }
-    problems.append(
-      Problem(
-        "unknown value of `default` `\(word.text)`",
-        remedy: "write `default: \(Self.off)`, or delete the line, as rules are on by default",
-        path: page.path, line: word.line, column: word.column))
+    if has("default", Self.off, otherwise: ", as rules are on by default") { document.isOffByDefault = true }
   }
 
   static let off = "off"
