@@ -47,7 +47,7 @@ struct BerthList {
 import SwiftUI
 
 struct BerthBadge: View { var body: some View { Text("Free") } }
-final class HarborCoordinator {}
+final class HarborCoordinator: Coordinator {}
 ```
 
 **Incorrect (a repository nested in a display enum is still a repository):**
@@ -62,7 +62,7 @@ enum TideState {
     }
 }
 
-final class HarborCoordinator {}
+final class HarborCoordinator: Coordinator {}
 ```
 
 **Incorrect (an entity uses a view controller):**
@@ -197,7 +197,7 @@ struct BerthRow {
     enum Tap { case badge(HarborCoordinator) }
 }
 
-final class HarborCoordinator {}
+final class HarborCoordinator: Coordinator {}
 
 struct BerthBadge: View { var body: some View { Text("Free") } }
 ```

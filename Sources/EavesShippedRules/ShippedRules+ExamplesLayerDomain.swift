@@ -166,7 +166,7 @@ import UIKit
 
 struct BoatList: View { var body: some View { Text("Boats") } }
 final class BoatController: UIViewController {}
-final class BoatCoordinator {}
+final class BoatCoordinator { weak var navigation: UINavigationController? }
 @Observable final class BoatViewModel {}
 final class HarborDependencyContainer {}
 
@@ -251,6 +251,22 @@ struct BerthRow: View { var body: some View { Text("A1") } }
 struct BerthList: View {
     @State var viewModel: BerthListViewModel
     var body: some View { BerthRow() }
+}
+```
+
+**Correct (the view only lends its name to a value that is declared in it):**
+
+```swift
+// Models/Sticker.swift
+struct Sticker: Codable {
+    let mirror: StickerView.Mirror
+}
+
+// Views/StickerView.swift
+import UIKit
+
+final class StickerView: UIView {
+    enum Mirror: Int, Codable { case none, horizontal }
 }
 ```
 """###

@@ -219,6 +219,7 @@ final class LockController: UIViewController {
 }
 
 final class LockCoordinator {
+    private weak var navigation: UINavigationController?
     private let berths: any BerthRepository
     init(berths: any BerthRepository) { self.berths = berths }
 }
@@ -321,6 +322,7 @@ final class QuayPresenter {
     func refresh() { clean() }
 }
 final class QuayCoordinator {
+    private weak var navigation: UINavigationController?
     func refresh() { clean() }
 }
 final class QuayContainer {
@@ -423,6 +425,7 @@ final class OrdersViewController: UIViewController {
 }
 
 final class CheckoutCoordinator {
+    private weak var navigation: UINavigationController?
     init(orders: any OrderService) {}
 
     func start() {}

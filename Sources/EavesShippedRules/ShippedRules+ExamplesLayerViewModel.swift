@@ -179,6 +179,7 @@ struct CleanHallUseCase {
 }
 func clean() { try? FileManager.default.removeItem(atPath: "hall") }
 final class HallCoordinator {
+    private weak var navigation: UINavigationController?
     func refresh() { clean() }
 }
 final class HallContainer {

@@ -510,6 +510,7 @@ final class TidePresenter {
     func refresh() { clean() }
 }
 final class TideCoordinator {
+    private weak var navigation: UINavigationController?
     func refresh() { clean() }
 }
 final class TideContainer {
@@ -560,6 +561,7 @@ struct OrdersView: View {
 }
 
 final class CheckoutCoordinator {
+    private weak var navigation: UINavigationController?
     init(orders: any OrderService) {}
 
     func start() {}

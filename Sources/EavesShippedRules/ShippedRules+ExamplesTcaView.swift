@@ -22,6 +22,8 @@ struct MeadowView: View {
 }
 
 final class MeadowCoordinator {
+    let navigation = UINavigationController()
+
     func view(for route: Route) -> some View {
         FlowerView(store: Store(initialState: .init(name: route.name)) { FlowerFeature() }) // ✗
     }
@@ -64,6 +66,8 @@ struct ApiaryWindow: View {
 }
 
 final class MeadowCoordinator {
+    let navigation = UINavigationController()
+
     private let store = Store(initialState: MeadowFeature.State()) { MeadowFeature() }
 }
 

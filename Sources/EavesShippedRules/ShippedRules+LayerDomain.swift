@@ -150,6 +150,8 @@ checks:
       - role: [useCase, domainModel]
     never:
       mentions: [view, viewModel, kitView, coordinator, container, "@ViewBuilder"]
+    except:
+      - inside: qualifier
   - for: file
     that:
       - declares: domainModel

@@ -58,15 +58,22 @@ layers:
     - conforms: [repository, "*RepositoryProtocol"]
       kind: [class, struct, actor]
   coordinator:
-    # Who leads from screen to screen. A name alone is not enough for who brings work, files or players together.
+    # Who leads from screen to screen. A name alone is not enough: others coordinate work, files or players.
     - name: "*Coordinator"
       kind: [class, struct]
+      mentions: [screenTypes, ObservableObject, "@Observable"]
       unless:
         - role: noCoordinator
         - mentions: [database, network, requests, endpoints, files, players, processes, telemetry]
     - name: "*Coordinator"
       kind: [class, struct]
-      creates: [view, kitView, "*ViewModel"]
+      holds: [coordinator, "*Coordinator", "*Router", "*Navigat*", view, kitView]
+      unless:
+        - role: noCoordinator
+        - mentions: [database, network, requests, endpoints, files, players, processes, telemetry]
+    - name: "*Coordinator"
+      kind: [class, struct]
+      creates: [view, kitView, "*ViewModel", "*Coordinator"]
       unless:
         - role: noCoordinator
     - name: "*NavigationModel"  # What holds where the screens stand.
@@ -81,18 +88,21 @@ layers:
         - conforms: [DynamicProperty, EnvironmentKey, PreferenceKey]
         - mentions: [requests, network, endpoints]
     # What screens see of them; what they call back is a delegate of the screen.
-    - name: ["*Coordinator", "*CoordinatorProtocol", "*Router", "*RouterProtocol", "*Routing*", "*Wireframe*", "*Navigator*", "*NavigationModel"]
+    - name: ["*Router", "*RouterProtocol", "*Routing*", "*Wireframe*", "*Navigator*", "*NavigationModel"]
       kind: protocol
       unless:
         - name: ["*Delegate*", "*Repository*"]
         - role: data  # What coordinates a database.
         - mentions: [requests, network, endpoints]
+    - name: ["*Coordinator", "*CoordinatorProtocol"]
+      kind: protocol
+      mentions: [screenTypes, "*Coordinator", "*Router"]
     - kind: protocol
       conformed-by: coordinator
       name: ["*Coordinat*", "*Rout*", "*Navigat*", "*Wireframe*", "*Flow*"]
       unless:
         - name: ["*Delegate*", "*Output*", "*Observer*", "*Handler*"]
-    - conforms: [coordinator, "*CoordinatorProtocol", "*RouterProtocol", "*Wireframe*"]
+    - conforms: [coordinator, "*Coordinator", "*RouterProtocol", "*Wireframe*"]
       kind: [class, struct]
       unless:
         - role: kitView
