@@ -51,8 +51,8 @@ let package = Package(
     stage(
       "EavesSession",
       imports: [
-        "EavesSource", "EavesThreads", "EavesFindings", "EavesOutline", "EavesFiles", "EavesDocuments",
-        "EavesProject", "EavesChecks",
+        "EavesSource", "EavesThreads", "EavesGraphs", "EavesFindings", "EavesOutline", "EavesFiles",
+        "EavesDocuments", "EavesProject", "EavesChecks",
       ]),
     stage("EavesReporters", imports: ["EavesSource", "EavesGraphs", "EavesLayout", "EavesFindings"]),
     stage("EavesShippedRules"),

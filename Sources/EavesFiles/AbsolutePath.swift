@@ -7,19 +7,28 @@ package import EavesSource
 package struct AbsolutePath: Hashable, Sendable, Comparable, CustomStringConvertible {
   /// Begins with `/`, and is `/` for the root of the file system.
   package let text: String
+  /// The files that are read where the path leads; nil: those of the disk.
+  let tree: FileTree?
 
   /// Nil when the text does not begin with `/`.
   package init?(_ text: String) {
     guard text.utf8.first == 0x2F else { return nil }
-    self.init(normalising: text)
+    self.init(normalising: text, nil)
+  }
+
+  /// The same path, where the files of a tree are read instead of those of the disk.
+  package init(_ path: AbsolutePath, reading tree: FileTree) {
+    text = path.text
+    self.tree = tree
   }
 
   /// Reads a path as the shell would in `folder`: absolute, or relative to it. Empty text is the folder.
   package init(_ text: String, in folder: AbsolutePath) {
-    self.init(normalising: text.utf8.first == 0x2F ? text : "\(folder.text)/\(text)")
+    self.init(normalising: text.utf8.first == 0x2F ? text : "\(folder.text)/\(text)", folder.tree)
   }
 
-  private init(normalising text: String) {
+  private init(normalising text: String, _ tree: FileTree?) {
+    self.tree = tree
     var parts: [Substring] = []
     for part in text.split(separator: "/") where part != "." {
       if part == ".." { _ = parts.popLast() } else { parts.append(part) }
@@ -30,7 +39,7 @@ package struct AbsolutePath: Hashable, Sendable, Comparable, CustomStringConvert
 
   /// The folder that the process runs in. Throws when it has been removed or cannot be read.
   package static func current() throws(FileFault) -> AbsolutePath {
-    AbsolutePath(normalising: try FileFault.of(FilePath("."), try SystemCalls.currentDirectory()))
+    AbsolutePath(normalising: try FileFault.of(FilePath("."), try SystemCalls.currentDirectory()), nil)
   }
 
   package var description: String { text }
@@ -43,7 +52,7 @@ package struct AbsolutePath: Hashable, Sendable, Comparable, CustomStringConvert
 
   /// The folder that it lies in, nil for the root of the file system.
   package var parent: AbsolutePath? {
-    text == "/" ? nil : AbsolutePath(normalising: text + "/..")
+    text == "/" ? nil : AbsolutePath(normalising: text + "/..", tree)
   }
 
   /// The path itself, its parent, and so on up to `/`.
@@ -55,12 +64,12 @@ package struct AbsolutePath: Hashable, Sendable, Comparable, CustomStringConvert
 
   /// The path of something below.
   package func appending(_ path: FilePath) -> AbsolutePath {
-    AbsolutePath(normalising: "\(text)/\(path.text)")
+    AbsolutePath(normalising: "\(text)/\(path.text)", tree)
   }
 
   /// The way from `root` to here, empty for `root` itself, nil when this lies outside of it.
   package func relative(to root: AbsolutePath) -> FilePath? {
-    if self == root { return FilePath("") }
+    if text == root.text { return FilePath("") }
     let prefix = root.text == "/" ? "/" : root.text + "/"
     guard text.utf8.starts(with: prefix.utf8) else { return nil }
     return FilePath(String(decoding: text.utf8.dropFirst(prefix.utf8.count), as: UTF8.self))
@@ -77,7 +86,11 @@ package struct AbsolutePath: Hashable, Sendable, Comparable, CustomStringConvert
 
   /// The path without links, nil when nothing is there.
   package func resolved() -> AbsolutePath? {
-    (try? SystemCalls.realPath(of: text)).map { AbsolutePath(normalising: $0) }
+    switch tree?.answer(text) ?? .disk {
+    case .found(.link), .nothing: nil
+    case .found: self
+    case .disk: (try? SystemCalls.realPath(of: text)).map { AbsolutePath(normalising: $0, tree) }
+    }
   }
 
   /// The way to a place from a folder; nil outside of it. Folders on the way that are links are followed where what
@@ -91,13 +104,31 @@ package struct AbsolutePath: Hashable, Sendable, Comparable, CustomStringConvert
   }
 
   /// Whether a file, a folder or anything else is there, links followed.
-  package var exists: Bool { (try? SystemCalls.status(of: text)) != nil }
+  package var exists: Bool {
+    switch tree?.answer(text) ?? .disk {
+    case .found(.link), .nothing: false
+    case .found: true
+    case .disk: (try? SystemCalls.status(of: text)) != nil
+    }
+  }
 
   /// Whether anything is there, be it a link that leads nowhere.
-  package var isThere: Bool { (try? SystemCalls.linkStatus(of: text)) != nil }
+  package var isThere: Bool {
+    switch tree?.answer(text) ?? .disk {
+    case .nothing: false
+    case .found: true
+    case .disk: (try? SystemCalls.linkStatus(of: text)) != nil
+    }
+  }
 
   /// Whether a folder is there, links followed.
-  package var isFolder: Bool { (try? SystemCalls.status(of: text))?.kind == .folder }
+  package var isFolder: Bool {
+    switch tree?.answer(text) ?? .disk {
+    case .nothing: false
+    case .found(let kind): kind == .folder
+    case .disk: (try? SystemCalls.status(of: text))?.kind == .folder
+    }
+  }
 
   package static func < (left: AbsolutePath, right: AbsolutePath) -> Bool {
     left.text.utf8.lexicographicallyPrecedes(right.text.utf8)

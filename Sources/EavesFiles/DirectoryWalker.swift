@@ -83,9 +83,9 @@ struct DirectoryWalker {
     var hasIgnoreFile = false
     var hasRepository = false
     var dotted: [[UInt8]] = []
+    let held = root.tree?.entries(of: disk(folder))
     do throws(SystemCalls.Failure) {
-      let identity = try SystemCalls.forEachEntry(of: disk(folder), isPlain: !isLinked, within: boundary) {
-        name, kind in
+      let identity = try forEachEntry(of: folder, held, isPlain: !isLinked) { name, kind in
         if name[0] == 0x2E {
           if isName(name, ".gitignore") {
             hasIgnoreFile = true
@@ -99,10 +99,11 @@ struct DirectoryWalker {
           entries.append(DirectoryEntry(name: name, kind: kind ?? kindOnDisk(name, in: folder)))
         }
       }
-      if isOutside, !visited.insert(identity).inserted { return }
+      if let identity, isOutside, !visited.insert(identity).inserted { return }
     } catch {
       report(folder.isEmpty ? "." : folder, error.reason)
     }
+    if let tree = root.tree, held == nil { entries = tree.amended(entries, of: disk(folder)) }
     entries.sort(by: <)
     // A repository in an ignored folder counts only as far as the one around it knows of it.
     let isRepository =
@@ -117,6 +118,18 @@ struct DirectoryWalker {
     for entry in entries { take(entry, in: folder) }
     levels = outer
     if isRepository { tracked.leave() }
+  }
+
+  /// Calls `body` for each entry of a folder: of those that are held in memory, else of those on disk, of which it
+  /// returns the folder's identity.
+  private func forEachEntry(
+    of folder: String, _ held: [DirectoryEntry]?, isPlain: Bool, _ body: (Span<UInt8>, FileKind?) -> Void
+  ) throws(SystemCalls.Failure) -> FileIdentity? {
+    guard let held else {
+      return try SystemCalls.forEachEntry(of: disk(folder), isPlain: isPlain, within: boundary, body)
+    }
+    for entry in held { body(entry.name.span, entry.kind) }
+    return nil
   }
 
   private mutating func take(_ entry: DirectoryEntry, in folder: String) {
@@ -169,7 +182,10 @@ struct DirectoryWalker {
   }
 
   private mutating func isTracked(_ entry: DirectoryEntry, in folder: String) -> Bool {
-    tracked.holds(bytes(of: entry.name, in: folder))
+    let path = bytes(of: entry.name, in: folder)
+    // What a commit holds was tracked.
+    if let tree = root.tree, tree.holds(disk(String(decoding: path, as: UTF8.self))) { return true }
+    return tracked.holds(path)
   }
 
   /// Counts a file, or those below a folder.
@@ -190,7 +206,7 @@ struct DirectoryWalker {
 
   /// Counts what git tracks in a place that is never entered.
   private mutating func skip(_ name: [UInt8], in folder: String) {
-    guard let counted else { return }
+    guard let counted, root.tree == nil else { return }
     leftOut[.skipped] += tracked.count(at: bytes(of: name, in: folder), ending: counted)
   }
 
@@ -202,7 +218,7 @@ struct DirectoryWalker {
     var folders: [[UInt8]] = []
     var skipped: [[UInt8]] = []
     do throws(SystemCalls.Failure) {
-      _ = try SystemCalls.forEachEntry(of: disk(path), isPlain: true, within: boundary) { name, kind in
+      _ = try forEachEntry(of: path, root.tree?.entries(of: disk(path)), isPlain: true) { name, kind in
         patience -= 1
         if name[0] == 0x2E {
           if mayBeCounted(name, kind) { skipped.append(bytes(of: name)) }

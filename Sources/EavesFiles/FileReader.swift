@@ -28,6 +28,9 @@ package struct FileReader: Sendable {
   /// The text of a file that a walk has found. Throws what is in the way; never more than one file is open.
   package func read(_ path: FilePath, below limit: Int64 = sizeLimit) throws(FileFault) -> SourceText {
     let place = "\(root.text)/\(path.text)"
+    if let bytes = try root.tree?.bytes(of: place, shownAs: path, below: limit) {
+      return SourceText(path: path, bytes: bytes)
+    }
     let descriptor: Int32
     do throws(SystemCalls.Failure) {
       descriptor = try SystemCalls.openPlain(place)
@@ -58,6 +61,7 @@ package struct FileReader: Sendable {
     below limit: Int64 = sizeLimit
   ) throws(FileFault) -> [UInt8] {
     let shown = shown ?? FilePath(path.text)
+    if let bytes = try path.tree?.bytes(of: path.text, shownAs: shown, below: limit) { return bytes }
     if boundary.folder == nil {
       return try bytes(
         ofDescriptor: try FileFault.of(shown, try SystemCalls.openForReading(path.text)), openedAt: path.text,

@@ -109,6 +109,11 @@ package struct GlobSearch {
 
   private func entries(of folder: String) -> [(name: String, kind: FileKind)] {
     let disk = folder.isEmpty ? root.text : "\(root.text)/\(folder)"
+    if let held = root.tree?.entries(of: disk) {
+      return held.compactMap { entry in
+        String(validating: entry.name, as: UTF8.self).map { ($0, entry.kind) }
+      }
+    }
     var found: [(name: String, kind: FileKind)] = []
     _ = try? SystemCalls.forEachEntry(of: disk, isPlain: !folder.isEmpty) { name, kind in
       var bytes: [UInt8] = []

@@ -24,6 +24,11 @@ struct PathResolution {
         continue
       }
       let next = AbsolutePath(name, in: end)
+      // Of a tree nothing is a link that anyone follows.
+      if case .disk = next.tree?.answer(next.text) ?? .disk {} else {
+        (end, status) = (next, nil)
+        continue
+      }
       do throws(SystemCalls.Failure) {
         status = try SystemCalls.linkStatus(of: next.text)
         guard status?.kind == .link else {

@@ -1,4 +1,6 @@
+import EavesOutline
 package import EavesProject
+package import EavesSource
 
 /// Modules and what they import of each other; roles and who holds whom.
 package struct ProjectGraph: Sendable {
@@ -27,6 +29,8 @@ package struct ProjectGraph: Sendable {
     package let target: String
     /// Files that import a module, or types that hold one of a role.
     package let count: Int
+    /// The first import of a module, in the order of paths; nil for roles.
+    package var place: Place?
   }
 
   package init(of project: Project) {
@@ -39,30 +43,47 @@ package struct ProjectGraph: Sendable {
     let graph = project.moduleGraph
     let meaning = ImportedModules(of: graph)
     var files: [String: Int] = [:]
-    var imports: [String: [String: Int]] = [:]
+    var imports: [String: [String: Edge]] = [:]
     for (index, module) in graph.modules.enumerated() where module.kind != .test && !module.files.isEmpty {
       files[module.name, default: 0] += module.files.count
-      var counts: [String: Int] = [:]
-      for file in project.numbers(of: module.files) {
-        for name in project.files[file].writtenImports.map({ project.symbols.text($0) }) {
-          counts[name, default: 0] += 1
-        }
-      }
-      for (name, count) in counts {
+      for (name, written) in writtenImports(of: project.numbers(of: module.files), in: project) {
         let others = meaning.candidates(by: name, in: index).map { graph.modules[$0] }
         // Modules of one name are one node, whichever is meant.
         let hasSameText = Set(others.map(\.manifest)).count == 1 || Set(others.map(\.name)).count == 1
         for other in Set(others.filter { !$0.files.isEmpty }.map(\.name))
         where hasSameText && other != module.name {
-          imports[module.name, default: [:]][other, default: 0] += count
+          let known = imports[module.name]?[other]
+          imports[module.name, default: [:]][other] = Edge(
+            target: other, count: written.count + (known?.count ?? 0),
+            place: [written.place, known?.place].compactMap(\.self).min())
         }
       }
     }
     return files.keys.sorted().map { name in
       let edges = imports[name, default: [:]].sorted { $0.key < $1.key }
-      return ModuleNode(
-        name: name, files: files[name] ?? 0, imports: edges.map { Edge(target: $0.key, count: $0.value) })
+      return ModuleNode(name: name, files: files[name] ?? 0, imports: edges.map(\.value))
     }
+  }
+
+  /// How many of some files import each name, and where the first does.
+  private static func writtenImports(
+    of files: [Int], in project: Project
+  ) -> [String: (count: Int, place: Place)] {
+    var found: [Symbol: (count: Int, file: Int, node: Int)] = [:]
+    for file in files {
+      var known: Set<Symbol> = []
+      for node in project.files[file].outline.index.imports.map({ Int($0) }) {
+        let name = project.files[file].symbol(node)
+        if !known.insert(name).inserted { continue }
+        found[name] = found[name].map { ($0.count + 1, $0.file, $0.node) } ?? (1, file, node)
+      }
+    }
+    return Dictionary(
+      found.map { name, first in
+        let outline = project.files[first.file].outline
+        let place = outline.lines.place(of: outline.nodes[first.node].range, in: outline.source)
+        return (project.symbols.text(name), (first.count, place))
+      }, uniquingKeysWith: { first, _ in first })
   }
 
   private static func roles(of project: Project) -> [RoleNode] {

@@ -217,6 +217,9 @@ package struct ProjectScan: Sendable {
     pages = []
   }
 
+  /// The pages beside the code that were read, configurations among them.
+  package var readPages: [SourceText] { pages }
+
   /// Whether the pages beside the code are the same here and there, byte for byte.
   private func hasPages(of other: ProjectScan) -> Bool {
     pages.elementsEqual(other.pages) { $0.path == $1.path && $0.bytes == $1.bytes }

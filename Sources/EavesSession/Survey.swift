@@ -161,7 +161,7 @@ package struct RuleShare: Sendable {
 
 extension RuleDocument {
   /// An indicator is evaluated like a rule.
-  fileprivate init(sign: ProfileIndicator) {
+  init(sign: ProfileIndicator) {
     self.init(
       id: RuleID(sign.title), path: FilePath(ProfilesFile.name), status: .rule, title: sign.title,
       impact: .low, impactDescription: "", tags: [], profiles: [], conflicts: [], supersedes: [], aliases: [],

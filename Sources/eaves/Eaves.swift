@@ -25,6 +25,7 @@ enum Eaves {
     case .rules: return RulesCommand(invocation, output).run()
     case .explain: return ExplainCommand(invocation, output).run()
     case .completions: return CompletionsCommand(invocation, output).run()
+    case .diff: return DiffCommand(invocation, output).run()
     case .digest: return DigestCommand(invocation, output).run()
     case .report: return ReportCommand(invocation, output).run()
     case .graph: return GraphCommand(invocation, output).run()

@@ -80,7 +80,7 @@ package struct GitRepository: Sendable {
   // MARK: Lists
 
   /// All that a commit holds below the folder.
-  private func entries(of commit: String) throws(Problem) -> GitListing.Entries {
+  func entries(of commit: String) throws(Problem) -> GitListing.Entries {
     let answer = try ask(["ls-tree", "-r", "-z", commit])
     guard answer.isGood else { throw lacks("a part of \(commit.prefix(12))", answer) }
     guard let entries = GitListing.tree(answer.output) else { throw GitWording.notUnderstood("ls-tree") }
@@ -88,7 +88,7 @@ package struct GitRepository: Sendable {
   }
 
   /// All that git knows below the folder now, and what it does not know.
-  private func index() throws(Problem) -> (known: GitListing.Entries, unknown: [[UInt8]]) {
+  func index() throws(Problem) -> (known: GitListing.Entries, unknown: [[UInt8]]) {
     let answer = try ask([
       "ls-files", "-t", "-z", "--cached", "--stage", "--others",
       // As files are scanned: what only this machine ignores is looked at.
@@ -109,7 +109,7 @@ package struct GitRepository: Sendable {
 
   // MARK: Revisions
 
-  private func commit(of revision: String) throws(Problem) -> String {
+  func commit(of revision: String) throws(Problem) -> String {
     if revision.hasPrefix("-") || revision.hasPrefix("^") { throw GitWording.noRevision(revision) }
     let parts = revision.split(separator: "...", maxSplits: 1, omittingEmptySubsequences: false)
     if parts.count == 2 {

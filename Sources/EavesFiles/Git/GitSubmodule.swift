@@ -18,6 +18,21 @@ struct GitSubmodule {
     place = parent.folder.appending(path)
   }
 
+  init(_ path: FilePath, in parent: GitRepository) {
+    var places = PlainPlaces(below: parent.folder)
+    self.init(path, standsAs: places.kind(of: path), in: parent)
+  }
+
+  /// Its repository, which has a commit; nil when it is not checked out. Throws when it is another's, or has no such
+  /// commit.
+  func repository(holding commit: String) throws(Problem) -> GitRepository? {
+    guard kind == .folder, place.appending(Self.git).isThere else { return nil }
+    try checkPlace()
+    let repository = try GitRepository(ofSubmoduleAt: place, in: parent)
+    guard try repository.commit(named: commit) != nil else { throw GitWording.unknownCommit(commit) }
+    return repository
+  }
+
   /// What changed in it, with paths from its own folder: nothing when it is not checked out, and everything, with
   /// a notice, when it cannot be compared.
   ///

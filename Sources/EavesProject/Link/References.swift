@@ -9,6 +9,8 @@ package struct Reference: Hashable, Sendable {
   package let declaration: NodeRef
   /// The outermost type around the type that is named.
   package let target: TypeIndex
+  /// The name that is the mention.
+  package let name: NodeRef
 }
 
 extension Project {
@@ -31,7 +33,9 @@ extension Project {
       let target = outermost(use.type)
       guard target != .none, types[target.index].kind != .external else { continue }
       found.append(
-        Reference(source: source, declaration: NodeRef(file: file, node: Int(place)), target: target))
+        Reference(
+          source: source, declaration: NodeRef(file: file, node: Int(place)), target: target,
+          name: NodeRef(file: file, node: Int(use.node))))
     }
     return found
   }

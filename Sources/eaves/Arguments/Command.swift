@@ -1,12 +1,13 @@
 /// The commands of Eaves.
 enum Command: String, Sendable, CaseIterable {
-  case adopt, allow, baseline, check, completions, config, coverage, digest, explain, facts, graph, help, hook
+  case adopt, allow, baseline, check, completions, config, coverage, diff, digest, explain, facts, graph, help
+  case hook
   case initialise = "init"
   case lsp, mcp, report, roles, rules, survey, validate, version, why
 
   /// The commands that work, in the order in which help lists them. One line here when a command is built.
   static let built: [Command] = [
-    .initialise, .check, .coverage, .survey, .validate, .adopt, .baseline, .allow, .why, .roles, .facts,
+    .initialise, .check, .diff, .coverage, .survey, .validate, .adopt, .baseline, .allow, .why, .roles, .facts,
     .rules,
     .explain,
     .config, .graph, .report, .digest, .lsp, .mcp, .hook, .completions, .version, .help,
@@ -36,6 +37,7 @@ enum Command: String, Sendable, CaseIterable {
     case .completions: "print completions for a shell"
     case .config: "show which configuration applies, and where each value is set"
     case .coverage: "list code that no rule covers, and propose roles for this code"
+    case .diff: "show what a change does to the architecture, and to the check itself"
     case .digest: "print the active rules as a short text for coding agents"
     case .explain: "explain a rule, a term, or why a line is a finding"
     case .facts: "show what Eaves understood of a file"
@@ -64,6 +66,7 @@ enum Command: String, Sendable, CaseIterable {
     case .completions: ["bash", "fish", "zsh", "roles|rules|tags|types"]
     case .config: ["[--for PATH]"]
     case .coverage, .digest: ["[PATH]"]
+    case .diff: ["[REF]"]
     case .explain: ["RULE", "TERM", "PATH:LINE", "--language"]
     case .facts: ["FILE", "--unknown [PATH]", "--modules [PATH]"]
     case .graph: ["[PATH]"]
@@ -86,7 +89,7 @@ enum Command: String, Sendable, CaseIterable {
     case .adopt, .check, .report, .validate: 0...Int.max
     case .baseline: 1...1
     case .completions: 1...CompletionList.allCases.count
-    case .coverage, .digest, .why, .facts, .graph, .help, .initialise, .roles, .survey: 0...1
+    case .coverage, .diff, .digest, .why, .facts, .graph, .help, .initialise, .roles, .survey: 0...1
     case .explain, .rules: 0...2
     case .config, .hook, .lsp, .mcp, .version: 0...0
     }
@@ -99,7 +102,7 @@ enum Command: String, Sendable, CaseIterable {
     case .completions: Shell.allCases.map(\.rawValue) + CompletionList.allCases.map(\.rawValue)
     case .help: Command.allCases.map(\.name) + Command.aliases.map(\.word)
     case .rules: ["new"]
-    case .adopt, .allow, .check, .config, .coverage, .digest, .explain, .facts, .graph, .hook, .initialise,
+    case .adopt, .allow, .check, .config, .coverage, .diff, .digest, .explain, .facts, .graph, .hook, .initialise,
       .lsp,
       .mcp, .report,
       .roles, .survey, .validate, .version, .why:
@@ -139,6 +142,13 @@ enum Command: String, Sendable, CaseIterable {
         ("eaves coverage", "list what the rules of this project leave out"),
         ("eaves coverage --profile clean-mvvm", "use the rules of another profile"),
         ("eaves coverage --format json", "print the same list as JSON"),
+      ]
+    case .diff:
+      [
+        ("eaves diff", "compare with the commit where this branch left the default branch"),
+        ("eaves diff v2.1", "compare with a tag, a branch or a commit"),
+        ("eaves diff --format markdown", "print the comment for a pull request"),
+        ("eaves diff --fail-on-weakened", "exit with 1 if the check was weakened"),
       ]
     case .digest:
       [
@@ -241,6 +251,7 @@ enum Command: String, Sendable, CaseIterable {
   var page: String? {
     switch self {
     case .allow, .baseline, .initialise: "Adoption"
+    case .diff: "CI"
     case .graph, .report: "Formats"
     case .completions, .digest, .hook, .lsp, .mcp: "Editors"
     case .config: "Configuration"
@@ -258,6 +269,7 @@ enum Command: String, Sendable, CaseIterable {
   var findingsMeaning: String? {
     switch self {
     case .check: ExitStatus.findings.meaning
+    case .diff: "with --fail-on-weakened: the check was weakened"
     case .digest: "the digest in the file is outdated"
     case .validate: "the examples of a document failed"
     default: nil

@@ -54,6 +54,9 @@ extension Flag {
       return nil
     },
     Flag(
+      "--fail-on-weakened", for: [.diff], "exit with 1 if the check was weakened",
+      turnsOn: \.failsOnWeakened),
+    Flag(
       "--follow", for: project.union([.adopt, .validate]),
       "also read symbolic links that lead out of the project",
       turnsOn: \.followsLinks),
@@ -69,6 +72,9 @@ extension Flag {
       "--format", "mermaid|dot|json|svg", for: [.graph], "format of the graph (default: mermaid)",
       values: ["mermaid", "dot", "json", "svg"],
       sets: \.format),
+    Flag(
+      "--format", "text|markdown|json", for: [.diff], "format of the result (default: text)",
+      values: ["text", "markdown", "json"], sets: \.format),
     Flag(
       "--format", "text|markdown", for: [.rules], "format of the list (default: text)",
       values: ["text", "markdown"], sets: \.format),
@@ -111,7 +117,7 @@ extension Flag {
       "run only rules with this id or tag (repeatable)",
       addsTo: \.only),
     Flag(
-      "--output", "FILE", for: [.check, .digest, .graph, .validate],
+      "--output", "FILE", for: [.check, .diff, .digest, .graph, .validate],
       "write to FILE; `-` is standard output, the default", sets: \.output),
     Flag(
       "--output", "FILE", for: [.report],
@@ -142,7 +148,7 @@ extension Flag {
     },
     Flag("--role", "ROLE", for: [.why], "list every type of this role", sets: \.role),
     Flag(
-      "--root", "DIR", for: project.union([.adopt, .completions, .validate]),
+      "--root", "DIR", for: project.union([.adopt, .completions, .diff, .validate]),
       "root folder, which is scanned as a whole",
       sets: \.root),
     Flag(
@@ -196,8 +202,8 @@ extension Flag {
   ]
   /// Commands that read every file of it.
   private static let scanning: Set<Command> = [
-    .allow, .baseline, .check, .coverage, .digest, .facts, .graph, .hook, .initialise, .lsp, .mcp, .report,
-    .roles, .survey, .why,
+    .allow, .baseline, .check, .coverage, .diff, .digest, .facts, .graph, .hook, .initialise, .lsp, .mcp,
+    .report, .roles, .survey, .why,
   ]
   /// Commands that choose rules.
   private static let judging: Set<Command> = [

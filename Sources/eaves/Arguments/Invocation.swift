@@ -70,6 +70,8 @@ struct Invocation: Sendable, Equatable {
   var role: String?
   /// `digest`: the file whose digest is compared; nil to print one.
   var digestFile: String?
+  /// `diff`: a weakened check fails the run.
+  var failsOnWeakened = false
   var isForced = false
   /// `adopt`: sidecars are written.
   var writes = false

@@ -60,6 +60,7 @@ struct CompletionWords {
   /// What stands behind a command.
   func offer(for command: Command) -> Offer {
     switch command {
+    case .diff: .revisions
     case .help: .words(commands.map(\.name))
     case .allow, .explain: .asked([.rules], known: rules)
     case .why: .asked([.types], known: [])

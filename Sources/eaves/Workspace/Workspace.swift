@@ -47,12 +47,13 @@ final class Workspace: Sendable {
   ///   `eaves.yml` the current folder is the root of those that are named from there.
   /// - Parameter walkers: who walks while documents are read; alone: nobody does.
   /// - Parameter earlier: the result of another walk, so that nothing is walked twice.
+  /// - Parameter folder: where the command is given: nil: the current folder. A path with a tree reads that.
   init(
-    _ invocation: Invocation, paths: [String], around: Bool = false,
+    _ invocation: Invocation, paths: [String], around: Bool = false, in folder: AbsolutePath? = nil,
     from sources: Sources = .flagsAndConfiguration, unsaved: UnsavedDocuments = UnsavedDocuments(),
     walkingWith walkers: Workers = .alone, earlier: DirectoryWalk.WalkResult? = nil
   ) throws(Problems) {
-    let current = try Self.currentFolder(orRoot: invocation.root)
+    let current = if let folder { folder } else { try Self.currentFolder(orRoot: invocation.root) }
     var root = try Self.root(invocation, paths, current)
     if around, !root.hasConfiguration, invocation.root == nil, !paths.contains(where: { $0.hasPrefix("/") }) {
       let wider = ProjectRoot(of: paths, given: ".", in: current)

@@ -1,0 +1,104 @@
+package import EavesSource
+
+/// The files of one commit of the repository around a folder, read from git's objects: nothing is checked out.
+package struct CommitFiles: Sendable {
+  /// The name of the commit: a hash in hexadecimal digits.
+  package let commit: String
+  /// The files below the top of the repository. A folder of the repository is read from here by
+  /// `AbsolutePath(_:reading:)`.
+  package let tree: FileTree
+  /// The top of the repository, without links.
+  package let top: AbsolutePath
+  /// Links of the commit, from the top, ascending: nobody follows them.
+  package let links: [FilePath]
+  /// Submodules whose files at the commit are not known, as warnings.
+  package let notices: [Problem]
+
+  /// Reads the list of all files, and the contents of those that a check reads. O(files + bytes of these).
+  ///
+  /// - Parameters:
+  ///   - revision: what git takes for one commit; nil: the commit where this branch left the default branch.
+  ///   - extensions: of the files whose contents are read at once; others are read when they are asked for.
+  package init(
+    of revision: String?, around folder: AbsolutePath, reading extensions: [String],
+    variables: [String: String] = Machine.environment
+  ) throws(Problem) {
+    let place = folder.grounded
+    top = Boundary.repository(around: place) ?? place
+    let repository = try GitRepository(around: top, variables: variables)
+    let commit =
+      if let revision { try repository.commit(of: revision) } else { try repository.usualBase() }
+    self.commit = commit
+    var reader = CommitReader(endings: extensions.map { Array(".\($0)".utf8) })
+    try reader.read(commit, of: repository, below: [])
+    links = reader.links.compactMap { String(validating: $0, as: UTF8.self) }.map { FilePath($0) }.sorted()
+    notices = reader.notices
+    tree = FileTree(top: top, files: reader.files, links: reader.links, repository: repository)
+  }
+}
+
+/// Collects what a commit holds.
+private struct CommitReader {
+  let endings: [[UInt8]]
+  var files: [[UInt8]: FileTree.Content] = [:]
+  var links: [[UInt8]] = []
+  var notices: [Problem] = []
+
+  mutating func read(_ commit: String, of repository: GitRepository, below prefix: [UInt8]) throws(Problem) {
+    let entries = try repository.entries(of: commit)
+    // What a sparse checkout leaves out on purpose is not gone.
+    let skipped = Set(try repository.index().known.lazy.filter(\.value.isSkipped).map(\.key))
+    var wanted: [(path: [UInt8], object: GitObjects.Wanted)] = []
+    for (path, entry) in entries where !skipped.contains(path) {
+      let full = prefix + path
+      let object = GitObjects.Wanted(
+        object: entry.object, path: FilePath(String(decoding: full, as: UTF8.self)))
+      switch entry.kind {
+      case .link: links.append(full)
+      case .module: try read(entry, at: path, of: repository, below: prefix)
+      case .file:
+        files[full] = .object(object)
+        if endings.contains(where: { full.suffix($0.count).elementsEqual($0) }) { wanted.append((full, object)) }
+      }
+    }
+    wanted.sort { $0.path.lexicographicallyPrecedes($1.path) }
+    var read: [[UInt8]: FileTree.Content] = [:]
+    try GitObjects(repository).forEach(wanted.map(\.object)) { index, bytes in
+      if let bytes { read[wanted[index].path] = .bytes(bytes) }
+    }
+    files.merge(read) { $1 }
+  }
+
+  /// The files of a submodule, from its own repository. Where that is not checked out, the working tree has no files
+  /// of it either.
+  private mutating func read(
+    _ entry: GitEntry, at path: [UInt8], of repository: GitRepository, below prefix: [UInt8]
+  ) throws(Problem) {
+    guard let text = String(validating: path, as: UTF8.self) else { return }
+    let module = FilePath(text)
+    do throws(Problem) {
+      guard let inner = try GitSubmodule(module, in: repository).repository(holding: entry.object) else { return }
+      try read(entry.object, of: inner, below: prefix + path + [0x2F])
+    } catch {
+      notices.append(
+        Problem(
+          "the files of this submodule at the commit are not known: \(error.cause)", remedy: error.remedy,
+          path: FilePath(String(decoding: prefix + path, as: UTF8.self)), severity: .warning))
+    }
+  }
+}
+
+extension GitRepository {
+  /// Names of the default branch where the clone does not say it, the likeliest first.
+  private static let usualBranches = ["origin/main", "origin/master", "main", "master"]
+
+  /// The commit where this branch left the default branch: that of the remote, else the usual ones.
+  func usualBase() throws(Problem) -> String {
+    for branch in ["origin/HEAD"] + Self.usualBranches where try commit(named: branch) != nil {
+      return try commit(of: "\(branch)...")
+    }
+    throw Problem(
+      "the default branch of this repository is not known",
+      remedy: "name what to compare with: eaves diff REF; in CI, fetch the whole history")
+  }
+}

@@ -1,0 +1,50 @@
+package import EavesFindings
+package import EavesSource
+
+/// Something of an architecture that a change may add or remove: a module, a dependency, the role of a type.
+package struct ArchitectureItem: Sendable {
+  /// The same in every version of a project in which it is there: no line, no wording.
+  package let key: String
+  /// What it is, in named parts: `from`, `to`, `role`.
+  package let parts: [(name: String, value: String)]
+  /// Where it is seen first; nil where no file shows it.
+  package let place: Place?
+  /// The path that leads to it, in order; empty where there is none.
+  package let hops: [RelatedPlace]
+
+  package init(_ parts: [(name: String, value: String)], at place: Place?, hops: [RelatedPlace] = [], key: String? = nil) {
+    self.parts = parts
+    self.key = key ?? parts.map(\.value).joined(separator: "\u{1}")
+    self.place = place
+    self.hops = hops
+  }
+
+  /// The value of a part; empty where it has none of the name.
+  package subscript(_ name: String) -> String { parts.first { $0.name == name }?.value ?? "" }
+}
+
+/// A list of an architecture. The raw value is how JSON names it.
+package enum ArchitectureList: String, CaseIterable, Sendable {
+  case modules, dependencies, imports, cycles, layers, roles, reaches
+}
+
+/// What a change adds to one list and removes from it, each sorted by key.
+package struct ArchitectureChange: Sendable {
+  package var added: [ArchitectureItem] = []
+  package var removed: [ArchitectureItem] = []
+
+  package var isEmpty: Bool { added.isEmpty && removed.isEmpty }
+
+  init() {}
+
+  /// Compares by keys.
+  init(from old: [ArchitectureItem], to new: [ArchitectureItem]) {
+    added = Self.missing(new, in: old)
+    removed = Self.missing(old, in: new)
+  }
+
+  private static func missing(_ items: [ArchitectureItem], in others: [ArchitectureItem]) -> [ArchitectureItem] {
+    var known = Set(others.map(\.key))
+    return items.filter { known.insert($0.key).inserted }.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+  }
+}

@@ -1,0 +1,189 @@
+import EavesDocuments
+package import EavesFindings
+package import EavesSource
+
+/// Something that a change does to the check itself.
+package struct CheckChange: Sendable {
+  /// A sentence without its full stop: "`exclude` has `Legacy/**` now".
+  package let what: String
+  /// Why, where somebody said so.
+  package let reason: String?
+  package let place: Place?
+  /// How many findings of the old check it hides.
+  package var hides = 0
+  /// Which findings it may hide.
+  let mayHide: @Sendable (HiddenFinding) -> Bool
+
+  init(
+    _ what: String, reason: String? = nil, at place: Place?, mayHide: @escaping @Sendable (HiddenFinding) -> Bool
+  ) {
+    (self.what, self.reason, self.place, self.mayHide) = (what, reason, place, mayHide)
+  }
+}
+
+/// What a change does to the check: to configurations, documents, the baseline, comments and what is scanned.
+struct CheckChanges {
+  private let old: CheckedCode
+  private let new: CheckedCode
+  private let judged: CheckedCode
+
+  init(old: CheckedCode, new: CheckedCode, judged: CheckedCode) {
+    (self.old, self.new, self.judged) = (old, new, judged)
+  }
+
+  /// Each with the number of findings that it hides: a finding is hidden by the first change that may hide it.
+  func list(hiding hidden: [HiddenFinding]) -> [CheckChange] {
+    var changes = configurations + documents + rules + comments + entries + files
+    for finding in hidden {
+      if let index = changes.firstIndex(where: { $0.mayHide(finding) }) { changes[index].hides += 1 }
+    }
+    return changes
+  }
+
+  // MARK: Configurations
+
+  private var configurations: [CheckChange] {
+    let paths = Set((old.configurations + new.configurations).map(\.path)).sorted()
+    return paths.flatMap { path -> [CheckChange] in
+      let (before, after) = (page(path, in: old.configurations), page(path, in: new.configurations))
+      let entries = (
+        before.map(ConfigurationEntry.all) ?? [], after.map(ConfigurationEntry.all) ?? []
+      )
+      let (gone, added) = Self.unmatched(entries.0, entries.1)
+      var file: [CheckChange] = []
+      if before == nil { file = [change("\(path) was added", Place.head(path))] }
+      if after == nil { file = [change("\(path) was removed", Place.head(path))] }
+      return file + replaced(gone, added, in: path)
+    }
+  }
+
+  private func change(_ what: String, _ place: Place?) -> CheckChange { CheckChange(what, at: place) { _ in false } }
+
+  private func page(_ path: FilePath, in pages: [SourceText]) -> SourceText? { pages.first { $0.path == path } }
+
+  private static func unmatched(
+    _ old: [ConfigurationEntry], _ new: [ConfigurationEntry]
+  ) -> (gone: [ConfigurationEntry], added: [ConfigurationEntry]) {
+    var open = Dictionary(grouping: old) { $0 }
+    let added = new.filter { open[$0]?.popLast() == nil }
+    let left = Set(open.values.flatMap(\.self))
+    return (old.filter(left.contains), added)
+  }
+
+  /// A value that stands in the place of another is one change.
+  private func replaced(
+    _ gone: [ConfigurationEntry], _ added: [ConfigurationEntry], in path: FilePath
+  ) -> [CheckChange] {
+    var gone = gone
+    let present = added.map { entry -> CheckChange in
+      guard !entry.isOfList, let index = gone.firstIndex(where: { $0.key == entry.key && !$0.isOfList }) else {
+        return change(of: entry, "`\(entry.key)` has `\(entry.value)` now", in: path)
+      }
+      let before = gone.remove(at: index)
+      return change(of: entry, "`\(entry.key)` changed from `\(before.value)` to `\(entry.value)`", in: path)
+    }
+    return present
+      + gone.map { change(of: $0, "`\($0.key)` has `\($0.value)` no longer", in: path, isGone: true) }
+  }
+
+  private func change(
+    of entry: ConfigurationEntry, _ what: String, in path: FilePath, isGone: Bool = false
+  ) -> CheckChange {
+    let start = Position(line: entry.line, column: entry.column, utf16Column: entry.column)
+    let hides = Effect(of: entry, below: FilePath(path.folder))
+    return CheckChange(
+      what, reason: isGone ? nil : entry.reason,
+      at: Place(path: path, start: start, end: start), mayHide: hides.mayHide)
+  }
+
+  /// What an entry of a configuration has a say in.
+  private struct Effect: Sendable {
+    let key: String
+    let value: String
+    let folder: FilePath
+
+    init(of entry: ConfigurationEntry, below folder: FilePath) {
+      (key, value, self.folder) = (entry.topKey, entry.value, folder)
+    }
+
+    func mayHide(_ hidden: HiddenFinding) -> Bool {
+      if !folder.text.isEmpty, !hidden.finding.place.path.lies(in: folder) { return false }
+      let isNamed = value.split { !($0.isLetter || $0.isNumber || $0 == "-") }.contains {
+        $0 == hidden.finding.rule.text
+      }
+      switch key {
+      case "off", "on": return hidden.cause == .ruleOff && isNamed
+      case "impact": return [.ruleOff, .doesNotFail].contains(hidden.cause) && isNamed
+      case "profile", "rules", "checks", "only", "skip", "min-impact": return hidden.cause == .ruleOff
+      case "fail-on", "stale": return hidden.cause == .doesNotFail
+      case "strict", "may-be-empty": return hidden.finding.rule == .strict
+      case "exclude", "include": return hidden.cause == .notScanned
+      case "baseline", "no-baseline": return hidden.cause == .baseline
+      case "roles", "replace", "words", "modules", "layers", "report-path": return hidden.cause == .other
+      default: return false
+      }
+    }
+  }
+
+  // MARK: Documents and rules
+
+  private var documents: [CheckChange] {
+    let paths = Set((old.documents + new.documents).map(\.path)).sorted()
+    return paths.compactMap { path in
+      let (before, after) = (page(path, in: old.documents), page(path, in: new.documents))
+      if before?.bytes == after?.bytes { return nil }
+      let stem = path.stem
+      let what = before == nil ? "was added" : after == nil ? "was removed" : "changed"
+      return CheckChange("the document \(path) \(what)", at: Place.head(path)) {
+        $0.finding.rule.text == stem && [.document, .ruleOff, .other, .doesNotFail].contains($0.cause)
+      }
+    }
+  }
+
+  /// Rules that ran and do not any more, and new ones.
+  private var rules: [CheckChange] {
+    let gone = old.running.subtracting(new.running).sorted()
+    let added = new.running.subtracting(old.running).sorted()
+    return gone.map { rule in
+      CheckChange("the rule `\(rule)` does not run any more", at: nil) {
+        $0.finding.rule == rule && $0.cause == .ruleOff
+      }
+    } + added.map { change("the rule `\($0)` runs now", nil) }
+  }
+
+  // MARK: Comments, entries and files
+
+  private var comments: [CheckChange] {
+    let before = SuppressionComment.all(in: old.session)
+    return SuppressionComment.added(SuppressionComment.all(in: new.session), since: before).map { comment in
+      CheckChange(
+        "a comment suppresses `\(comment.rule)`", reason: comment.reason.isEmpty ? nil : comment.reason,
+        at: comment.place
+      ) {
+        $0.cause == .comment && $0.finding.rule.text == comment.rule
+          && $0.finding.place.path == comment.place.path
+      }
+    }
+  }
+
+  /// Entries of the baseline by what they list, wherever it is now.
+  private var entries: [CheckChange] {
+    var open = Dictionary(grouping: old.entries) { $0.key.moved(to: FilePath("")) }
+    let added = new.entries.filter { open[$0.key.moved(to: FilePath(""))]?.popLast() == nil }
+    return added.map { entry in
+      CheckChange(
+        "the baseline lists `\(entry.text)` (`\(entry.key.rule)`)", reason: entry.reason,
+        at: entry.place ?? Place.head(entry.key.path)
+      ) { $0.cause == .baseline && $0.finding.key == entry.key }
+    }
+  }
+
+  /// Files that the old check reads and the new one does not.
+  private var files: [CheckChange] {
+    judged.paths.subtracting(new.paths).sorted().map { path in
+      CheckChange("\(path) is not checked any more", at: Place.head(path)) {
+        $0.cause == .notScanned && $0.finding.place.path == path
+      }
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import EavesChecks
+package import EavesDocuments
+package import EavesFindings
+package import EavesSource
+
+/// A check of some code: what ran, and what it reported.
+package struct CheckedCode: Sendable {
+  package let session: CheckSession
+  /// With everything that makes the run fail marked.
+  package let report: Report
+  /// The configurations that apply, of inner folders too; by path.
+  package let configurations: [SourceText]
+  /// Own rule documents and their sidecars; by path.
+  package let documents: [SourceText]
+
+  package init(
+    session: CheckSession, report: Report, configurations: [SourceText], documents: [SourceText]
+  ) {
+    self.session = session
+    self.report = report
+    self.configurations = configurations.sorted { $0.path < $1.path }
+    self.documents = documents.sorted { $0.path < $1.path }
+  }
+
+  /// Findings that are neither suppressed nor in the baseline, one for each place.
+  var counting: [Finding] { report.places.filter(\.counts) }
+
+  func places(with key: FindingKey) -> [Finding] { report.places.filter { $0.key == key } }
+
+  /// Whether a file was read, or is no Swift file.
+  func isScanned(_ path: FilePath) -> Bool {
+    !path.name.hasSuffix(".swift") || paths.contains(path)
+  }
+
+  /// The Swift files that were read.
+  var paths: Set<FilePath> { Set(session.scan.outlines.map(\.source.path)) }
+
+  /// The document of a rule that runs in the root or below it; nil where it does not run.
+  func document(_ rule: RuleID) -> RuleDocument? { session.documents.first { $0.id == rule } }
+
+  /// The bytes of the own document of a rule and of its sidecar; none for a rule that came with Eaves.
+  func pages(of rule: RuleID) -> [[UInt8]] { documents.filter { $0.path.stem == rule.text }.map(\.bytes) }
+
+  /// The rules that run in the root, by id.
+  var running: Set<RuleID> { Set(session.documentsOfRoot.filter { $0.status == .rule }.map(\.id)) }
+
+  /// The entries of the baseline.
+  var entries: [BaselineEntry] { session.options.baseline?.entries ?? [] }
+
+  /// Whether another check is made of the same pages, byte for byte, and runs the same rules.
+  package func isSameCheck(as other: CheckedCode) -> Bool {
+    func isSame(_ left: [SourceText], _ right: [SourceText]) -> Bool {
+      left.elementsEqual(right) { $0.path == $1.path && $0.bytes == $1.bytes }
+    }
+    return isSame(configurations, other.configurations) && isSame(documents, other.documents)
+      && session.options.baselinePage?.bytes == other.session.options.baselinePage?.bytes
+      && running == other.running
+  }
+}
+
+/// The order of findings in a list.
+enum FindingMakerOrder {
+  static func precedes(_ left: Finding, _ right: Finding) -> Bool { FindingMaker.precedes(left, right) }
+}

@@ -1,0 +1,103 @@
+import EavesDocuments
+package import EavesFindings
+import EavesSource
+
+/// A finding that the old check reports on the new code, and the new check does not; or one that made the run fail.
+package struct HiddenFinding: Sendable {
+  /// Why the new check does not report it.
+  package enum Cause: String, Sendable {
+    case comment, baseline, notScanned, ruleOff, document, doesNotFail, other
+  }
+
+  package let finding: Finding
+  package let cause: Cause
+
+  /// As half a sentence.
+  package var reason: String {
+    switch cause {
+    case .comment: "a comment that was added suppresses it"
+    case .baseline: "an entry that was added to the baseline lists it"
+    case .notScanned: "its file is not checked any more"
+    case .ruleOff: "its rule does not run there any more"
+    case .document: "the document of its rule changed"
+    case .doesNotFail: "it does not fail the run any more"
+    case .other: "the rules do not apply to it any more"
+    }
+  }
+}
+
+/// What the old check finds in the new code and the new check does not.
+struct HiddenFindings {
+  private let old: CheckedCode
+  private let new: CheckedCode
+  private let judged: CheckedCode
+
+  /// - Parameters:
+  ///   - old: the old check of the old code.
+  ///   - judged: the old check of the new code.
+  init(old: CheckedCode, new: CheckedCode, judged: CheckedCode) {
+    (self.old, self.new, self.judged) = (old, new, judged)
+  }
+
+  var list: [HiddenFinding] {
+    let (lost, gained) = unmatched
+    // A rule may have another name: then another rule says the same of the same code, as gravely.
+    let unruled = FindingChanges.unmatched(lost, gained) { $0.key.ruled(by: RuleID("")) }.old
+    let missing = withoutSuppressed(unruled).filter(isMeant)
+    return (missing.map { HiddenFinding(finding: $0, cause: cause(of: $0)) } + milder(besides: missing))
+      .sorted { FindingMakerOrder.precedes($0.finding, $1.finding) }
+  }
+
+  private var unmatched: (lost: [Finding], gained: [Finding]) {
+    let match = FindingChanges.unmatched(judged.counting, new.counting) { $0.key }
+    return (match.old, match.new)
+  }
+
+  /// What fails the run in the old check, and is reported by the new one without that.
+  private func milder(besides missing: [Finding]) -> [HiddenFinding] {
+    let failing = FindingChanges.unmatched(
+      judged.counting.filter(\.isFailing), new.counting.filter(\.isFailing)
+    ) { $0.key }
+    let unruled = FindingChanges.unmatched(failing.old, failing.new) { $0.key.ruled(by: RuleID("")) }.old
+    let rest = FindingChanges.unmatched(unruled, missing) { $0.key }.old
+    return withoutSuppressed(rest).filter(isMeant).map { HiddenFinding(finding: $0, cause: .doesNotFail) }
+  }
+
+  /// Without those that a comment of the old code suppressed: what was suppressed there is not new in the new code,
+  /// though its comment was edited.
+  private func withoutSuppressed(_ findings: [Finding]) -> [Finding] {
+    let (ignored, others) = (
+      findings.filter { $0.ignored == .allowance }, findings.filter { $0.ignored != .allowance }
+    )
+    if ignored.isEmpty { return findings }
+    let suppressed = old.report.places.filter { $0.suppression != nil }
+    return others + FindingChanges(from: suppressed, to: ignored).new
+  }
+
+  /// Whether it counts that a finding is gone. An entry that nothing answers to is gone with its finding, and a comment
+  /// may name a rule that only the new check knows.
+  private func isMeant(_ finding: Finding) -> Bool {
+    if finding.rule == .baseline { return new.report.places.contains { $0.key == finding.key } }
+    if finding.rule == .allowances {
+      let name = finding.key.object.prefix { $0 != " " }
+      return name.isEmpty || !judged.session.ruleSet.rules(called: String(name)).isEmpty
+    }
+    return true
+  }
+
+  // MARK: Why
+
+  private func cause(of finding: Finding) -> HiddenFinding.Cause {
+    if finding.rule == .strict { return .ruleOff }
+    let same = new.places(with: finding.key)
+    if same.contains(where: { $0.suppression != nil }) { return .comment }
+    if same.contains(where: \.isBaselined) { return .baseline }
+    if !new.isScanned(finding.place.path) { return .notScanned }
+    guard let document = new.document(finding.rule),
+      !new.session.scan.nested.contains(where: { nested in
+        nested.covers(finding.place.path) && nested.configuration.off.contains { document.isCalled($0.rule.text) }
+      })
+    else { return .ruleOff }
+    return new.pages(of: document.id) == judged.pages(of: document.id) ? .other : .document
+  }
+}

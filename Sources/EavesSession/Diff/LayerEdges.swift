@@ -1,0 +1,57 @@
+import EavesFindings
+import EavesOutline
+import EavesProject
+import EavesSource
+import EavesThreads
+
+/// Which types name types of another layer: of a declared one, else of another role.
+struct LayerEdges {
+  private let project: Project
+  private let layers: LayerPlaces
+
+  init(in project: Project) {
+    self.project = project
+    layers = LayerPlaces(of: project)
+  }
+
+  /// One for each pair of types, at the first place in the order of paths. O(mentions).
+  var items: [ArchitectureItem] {
+    let found = project.workers.map(count: project.files.count) { pairs(in: $0) }
+    var known: Set<Pair> = []
+    var items: [ArchitectureItem] = []
+    for (pair, name) in found.flatMap(\.self) where known.insert(pair).inserted {
+      guard let from = label(pair.source), let to = label(pair.target), from != to else { continue }
+      items.append(
+        ArchitectureItem(
+          [
+            ("from", project.qualifiedName(pair.source)), ("to", project.qualifiedName(pair.target)),
+            ("fromRole", from), ("toRole", to),
+          ], at: project.place(of: name),
+          key: "\(project.qualifiedName(pair.source))\u{1}\(project.qualifiedName(pair.target))"))
+    }
+    return items
+  }
+
+  private struct Pair: Hashable {
+    let source: TypeIndex
+    let target: TypeIndex
+  }
+
+  private func pairs(in file: Int) -> [(Pair, NodeRef)] {
+    if project.isTestFile(file) { return [] }
+    var known: Set<Pair> = []
+    return project.references(in: file).compactMap { reference in
+      let pair = Pair(source: reference.source, target: reference.target)
+      guard reference.source != .none, reference.source != reference.target,
+        !project.isSetAside(reference.source), !project.isSetAside(reference.target),
+        known.insert(pair).inserted
+      else { return nil }
+      return (pair, reference.name)
+    }
+  }
+
+  /// The declared layer of a type, else its role; nil where it has neither.
+  private func label(_ type: TypeIndex) -> String? {
+    layers.layer(of: type).map { layers.names[$0] } ?? project.layerRole(type).map { project.roleName($0) }
+  }
+}

@@ -1,0 +1,59 @@
+package import EavesFindings
+import EavesSource
+
+/// What a change does to a project: to its architecture, to its findings, and to the check itself.
+package struct ProjectDiff: Sendable {
+  /// By list.
+  package let architecture: [ArchitectureList: ArchitectureChange]
+  /// One for each cause, in the new code.
+  package let new: [Finding]
+  /// One for each cause, in the old code.
+  package let fixed: [Finding]
+  package let check: [CheckChange]
+  /// What the old check finds in the new code and the new check does not.
+  package let hidden: [HiddenFinding]
+  /// Whether the rules that run differ where nobody wrote them down.
+  package let hasOtherRules: Bool
+
+  /// Whether the old check reports something of the new code, or fails the run for something, that the new one does not.
+  package var isWeakened: Bool { !hidden.isEmpty }
+
+  package var isEmpty: Bool {
+    architecture.values.allSatisfy(\.isEmpty) && new.isEmpty && fixed.isEmpty && check.isEmpty && hidden.isEmpty
+  }
+
+  /// - Parameters:
+  ///   - old: the old check of the old code.
+  ///   - new: the new check of the new code.
+  ///   - judged: the old check of the new code; nil: the check is the same.
+  package init(from old: CheckedCode, to new: CheckedCode, judged: CheckedCode?) {
+    let (before, after) = (ArchitectureLists(of: old.session), ArchitectureLists(of: new.session))
+    var architecture: [ArchitectureList: ArchitectureChange] = [:]
+    for list in ArchitectureList.allCases {
+      architecture[list] =
+        list == .roles
+        ? Self.changedRoles(before[list], after[list]) : ArchitectureChange(from: before[list], to: after[list])
+    }
+    self.architecture = architecture
+    let findings = FindingChanges(from: old.counting, to: new.counting)
+    self.new = new.session.joined(findings.new)
+    fixed = old.session.joined(findings.fixed)
+    hidden = judged.map { HiddenFindings(old: old, new: new, judged: $0).list } ?? []
+    check = CheckChanges(old: old, new: new, judged: judged ?? new).list(hiding: hidden)
+    hasOtherRules =
+      (old.session.choice != nil || new.session.choice != nil) && old.running != new.running
+  }
+
+  /// Only types that are there before and after can change their role.
+  private static func changedRoles(_ old: [ArchitectureItem], _ new: [ArchitectureItem]) -> ArchitectureChange {
+    let before = Dictionary(old.map { ($0["type"], $0) }, uniquingKeysWith: { first, _ in first })
+    let after = Dictionary(new.map { ($0["type"], $0) }, uniquingKeysWith: { first, _ in first })
+    var change = ArchitectureChange()
+    for (type, item) in after.sorted(by: { $0.key < $1.key }) {
+      guard let other = before[type], other["role"] != item["role"] else { continue }
+      if !item["role"].isEmpty { change.added.append(item) }
+      if !other["role"].isEmpty { change.removed.append(other) }
+    }
+    return change
+  }
+}

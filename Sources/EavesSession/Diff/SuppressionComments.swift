@@ -1,0 +1,71 @@
+package import EavesFindings
+import EavesOutline
+import EavesProject
+package import EavesSource
+
+/// A comment `eaves:allow RULE -- reason`, by what it says and what it stands at, not by its line.
+package struct SuppressionComment: Sendable {
+  package let rule: String
+  package let reason: String
+  package let place: Place
+  fileprivate let key: Key
+
+  fileprivate struct Key: Hashable {
+    var path: FilePath
+    let rule: String
+    /// The types around it, and the beginning of the code that it covers.
+    let code: [String]
+  }
+
+  /// All of a project, by path and line.
+  package static func all(in session: CheckSession) -> [SuppressionComment] {
+    let project = session.project
+    return project.files.indices.flatMap { file in
+      project.files[file].outline.directives.filter { $0.kind == .allow }.map {
+        SuppressionComment($0, in: file, of: project)
+      }
+    }
+  }
+
+  /// Those that have no partner among older ones: first in their file, then anywhere.
+  package static func added(_ new: [SuppressionComment], since old: [SuppressionComment]) -> [SuppressionComment] {
+    let here = unmatched(new, old) { $0 }
+    return unmatched(here.new, here.old) { key in
+      var moved = key
+      moved.path = FilePath("")
+      return moved
+    }.new
+  }
+
+  private static func unmatched(
+    _ new: [SuppressionComment], _ old: [SuppressionComment], _ key: (Key) -> Key
+  ) -> (new: [SuppressionComment], old: [SuppressionComment]) {
+    var open = Dictionary(grouping: old) { key($0.key) }
+    let rest = new.filter { open[key($0.key)]?.popLast() == nil }
+    return (rest, open.values.flatMap(\.self))
+  }
+
+  private init(_ directive: Directive, in file: Int, of project: Project) {
+    let outline = project.files[file].outline
+    let words = directive.text.split { $0 == " " || $0 == "\t" }
+    let dashes = words.firstIndex(of: "--") ?? words.endIndex
+    rule = words[..<dashes].joined(separator: " ")
+    reason = words[dashes...].dropFirst().joined(separator: " ")
+    place = outline.lines.place(of: directive.range, in: outline.source)
+    let types = project.types(around: directive.range, in: file).map { project.qualifiedName($0) }
+    let line: Int? =
+      switch directive.standing {
+      case .trailing: place.start.line
+      case .above(let offset): outline.lines.line(of: offset)
+      case .alone: nil
+      }
+    let text = line.flatMap { outline.lines.range(ofLine: $0, in: outline.source.bytes) }.map { outline.source.text($0) }
+    key = Key(path: place.path, rule: rule, code: types + [Self.head(of: text ?? "")])
+  }
+
+  /// The beginning of a line of code, up to what an edit of its details changes.
+  private static func head(of line: String) -> String {
+    let code = line.prefix { !"{:(=/".contains($0) }
+    return code.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+}

@@ -1,0 +1,41 @@
+import EavesFiles
+import EavesSession
+import EavesSource
+
+/// `eaves diff [REF]`: what a change does to the architecture, and to the check itself.
+struct DiffCommand {
+  private let invocation: Invocation
+  private let output: Output
+
+  init(_ invocation: Invocation, _ output: Output) {
+    self.invocation = invocation
+    self.output = output
+  }
+
+  func run() -> ExitStatus { output.reporting(compare) }
+
+  private func compare() throws(Workspace.Problems) -> ExitStatus {
+    defer { output.progress(nil) }
+    var own = invocation
+    own.operands = []
+    let folder = try Workspace.currentFolder()
+    let file = try ReportFile.ofCommandLine(
+      invocation, "the diff", root: invocation.root.map { AbsolutePath($0, in: folder) } ?? folder)
+    let comparison = try CommitComparison(with: invocation.operands.first, own, output.progress)
+    output.progress(nil)
+    output.complain(comparison.notices)
+    let text = text(comparison)
+    if let file { try file.write(text) } else { output.hand(over: text) }
+    return invocation.failsOnWeakened && comparison.diff.isWeakened ? .findings : .clean
+  }
+
+  private func text(_ comparison: CommitComparison) -> String {
+    let short = String(comparison.commit.prefix(12))
+    let base = invocation.operands.first.map { "\($0) (\(short))" } ?? short
+    switch invocation.format {
+    case "json": return DiffJSON(diff: comparison.diff, base: comparison.commit).text
+    case "markdown": return DiffMarkdown(diff: comparison.diff, base: base).text
+    default: return HarmlessText.of(DiffText(diff: comparison.diff, base: base).text, in: .composedLines)
+    }
+  }
+}

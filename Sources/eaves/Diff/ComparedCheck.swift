@@ -1,0 +1,72 @@
+import EavesDocuments
+import EavesFiles
+import EavesFindings
+import EavesProject
+import EavesSession
+import EavesSource
+
+/// One of the checks that `eaves diff` compares: a configuration with its documents, run on code.
+struct ComparedCheck {
+  let workspace: Workspace
+  let settings: CheckSettings
+  let session: CheckSession
+  /// With everything that makes the run fail marked.
+  let report: Report
+
+  var scan: ProjectScan { session.scan }
+
+  /// Where the baseline lies, or would.
+  let baselinePlace: AbsolutePath
+  /// For the comparison.
+  let code: CheckedCode
+
+  /// Runs the check of a root on the code there.
+  ///
+  /// - Parameters:
+  ///   - root: of the working tree; with a tree, the files of that are read.
+  ///   - choice: the rules that a survey chose; nil: where nobody chose rules, a survey of this code does.
+  ///   - known: of the comments and entries, those that count; nil: all. A check whose code is another's may find nothing
+  ///     to check, and may have layers without code.
+  init(
+    of root: AbsolutePath, _ invocation: Invocation, choosing choice: RuleChoice? = nil,
+    knowing known: ((Baseline?) -> KnownAtRevision)? = nil
+  ) throws(Workspace.Problems) {
+    var own = invocation
+    (own.root, own.operands) = (root.text, [])
+    let asked = own
+    workspace = try Workspace(asked, paths: [], in: root, walkingWith: CheckSettings.workers(asked))
+    var settings = CheckSettings(asked, workspace)
+    let baseline = try BaselineFile.read(asked, workspace)
+    settings.use(baseline)
+    settings.options.known = choice
+    settings.options.then = known?(baseline?.baseline)
+    let scan = try Self.scan(workspace, settings, mayBeEmpty: known != nil)
+    session = CheckSession(
+      scan: scan, ruleSet: workspace.ruleSet, configuration: workspace.configuration,
+      options: settings.options)
+    if known == nil {
+      try CheckCommand.checkRules(session.documentsOfRoot, session.options, asked, workspace)
+      try CheckCommand.checkLayers(of: session)
+    }
+    var report = session.report()
+    settings.finish(&report)
+    (self.report, self.settings) = (report, settings)
+    baselinePlace = BaselineFile.place(asked, workspace)
+    let inner = scan.readPages.filter { $0.path.name == ProjectRoot.configurationName }
+    let path = workspace.configurationPath
+    code = CheckedCode(
+      session: session, report: report,
+      configurations: inner + workspace.pages.filter { $0.path == path },
+      documents: workspace.pages.filter { $0.path != path })
+  }
+
+  /// The files of the root, without those of projects of their own.
+  private static func scan(
+    _ workspace: Workspace, _ settings: CheckSettings, mayBeEmpty: Bool
+  ) throws(Workspace.Problems) -> ProjectScan {
+    let scan = try CheckCommand.scan(workspace, settings, mayBeEmpty: mayBeEmpty)
+    if scan.innerRoots.isEmpty { return scan }
+    let apart = scan.innerRoots.map { FilePath($0.folder) }
+    return try CheckCommand.scan(workspace, settings, apart: apart, mayBeEmpty: mayBeEmpty)
+  }
+}

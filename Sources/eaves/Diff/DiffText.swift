@@ -1,0 +1,43 @@
+import EavesFindings
+import EavesSession
+import EavesSource
+
+/// A diff for people at a terminal: one line where nothing changed.
+struct DiffText {
+  let diff: ProjectDiff
+  /// What the code is compared with, as people call it.
+  let base: String
+
+  /// How many lines of a section are printed before the rest is only counted.
+  private static let maxLines = 20
+
+  var text: String {
+    if diff.isEmpty { return HarmlessText.of("nothing changed in the architecture or the check since \(base)", in: .line) + "\n" }
+    let sections = DiffSections(diff: diff)
+    var lines: [String] = []
+    for section in sections.list {
+      lines.append(section.title)
+      for line in section.lines.prefix(Self.maxLines) { lines += self.lines(line) }
+      let more = section.lines.count - Self.maxLines
+      if more > 0 { lines.append("  … \(more) more: `eaves diff --format json` lists all") }
+      lines.append("")
+    }
+    lines.append("since \(base): \(sections.summary)")
+    if diff.hasOtherRules { lines.append(Self.otherRules) }
+    if diff.isWeakened { lines.append(Self.weakened(diff)) }
+    return lines.map { HarmlessText.of($0, in: .line) + "\n" }.joined()
+  }
+
+  static let otherRules = "the rules are chosen from the code, and differ; `eaves init` writes them down"
+
+  static func weakened(_ diff: ProjectDiff) -> String {
+    let count = diff.hidden.count
+    return "weakened: \(count) \(count == 1 ? "finding" : "findings") of the old check \(count == 1 ? "is" : "are") not reported, or not failing, in the new one"
+  }
+
+  private func lines(_ line: DiffLine) -> [String] {
+    let place = line.place.map { "\($0.path):\($0.start.line):\($0.start.column)  " } ?? ""
+    return ["  \(line.sign) \(place)\(line.text)"]
+      + line.hops.map { "      \($0.place.path):\($0.place.start.line)  \($0.message)" }
+  }
+}

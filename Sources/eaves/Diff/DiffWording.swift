@@ -1,0 +1,127 @@
+import EavesFindings
+import EavesSession
+import EavesSource
+
+/// A line of a diff: where it is, what it says, and the path that leads to it.
+struct DiffLine {
+  /// "+", "-" or nothing.
+  let sign: String
+  let text: String
+  let place: Place?
+  var hops: [RelatedPlace] = []
+}
+
+/// The sections of a diff in words, for every format that people read.
+struct DiffSections {
+  let diff: ProjectDiff
+
+  struct Section {
+    let title: String
+    let lines: [DiffLine]
+  }
+
+  /// Those that have a line, what is most urgent first.
+  var list: [Section] {
+    let sections =
+      [Section(title: "The check is weaker: not reported any more", lines: diff.hidden.map(Self.line))]
+      + [Section(title: "Changes of the check", lines: diff.check.map(Self.line))]
+      + [Section(title: "New findings", lines: diff.new.map { Self.line($0, "+") })]
+      + ArchitectureList.allCases.map(section)
+      + [Section(title: "Fixed findings", lines: diff.fixed.map { Self.line($0, "-") })]
+    return sections.filter { !$0.lines.isEmpty }
+  }
+
+  /// "3 new findings, 1 cycle opened": what a first line says; empty where nothing changed.
+  var summary: String {
+    let counts = [
+      (diff.new.count, "new finding", "new findings"), (diff.fixed.count, "fixed finding", "fixed findings"),
+      (changes(.modules), "module changed", "modules changed"),
+      (changes(.dependencies), "declared dependency changed", "declared dependencies changed"),
+      (changes(.imports), "import between modules changed", "imports between modules changed"),
+      (added(.cycles), "cycle opened", "cycles opened"), (removed(.cycles), "cycle closed", "cycles closed"),
+      (added(.layers), "new edge between layers", "new edges between layers"),
+      (removed(.layers), "edge between layers gone", "edges between layers gone"),
+      (roleChanges, "type changed its role", "types changed their roles"),
+      (added(.reaches), "type newly reaches a capability", "types newly reach a capability"),
+      (diff.check.count, "change of the check", "changes of the check"),
+    ]
+    return counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.0 == 1 ? $0.1 : $0.2)" }.joined(separator: ", ")
+  }
+
+  private func change(_ list: ArchitectureList) -> (added: [ArchitectureItem], removed: [ArchitectureItem]) {
+    diff.architecture[list].map { ($0.added, $0.removed) } ?? ([], [])
+  }
+
+  private func added(_ list: ArchitectureList) -> Int { change(list).added.count }
+  private func removed(_ list: ArchitectureList) -> Int { change(list).removed.count }
+  private func changes(_ list: ArchitectureList) -> Int { added(list) + removed(list) }
+  private var roleChanges: Int {
+    Set((change(.roles).added + change(.roles).removed).map { $0["type"] }).count
+  }
+
+  // MARK: Lines
+
+  private static func line(_ hidden: HiddenFinding) -> DiffLine {
+    DiffLine(
+      sign: "!", text: "\(hidden.finding.message) (\(hidden.finding.rule)): \(hidden.reason)",
+      place: hidden.finding.place)
+  }
+
+  private static func line(_ change: CheckChange) -> DiffLine {
+    let reason = change.reason.map { ", reason: \($0)" } ?? ""
+    let hides =
+      change.hides == 0 ? "" : "; hides \(change.hides) \(change.hides == 1 ? "finding" : "findings")"
+    return DiffLine(sign: change.hides == 0 ? "~" : "!", text: change.what + reason + hides, place: change.place)
+  }
+
+  private static func line(_ finding: Finding, _ sign: String) -> DiffLine {
+    DiffLine(
+      sign: sign, text: "\(finding.impact.name) \(finding.message) (\(finding.rule))", place: finding.place,
+      hops: sign == "+" ? finding.hops : [])
+  }
+
+  private func section(_ list: ArchitectureList) -> Section {
+    let (added, removed) = change(list)
+    if list == .roles { return Section(title: Self.title(of: list), lines: roles(added, removed)) }
+    return Section(
+      title: Self.title(of: list),
+      lines: added.map { DiffLine(sign: "+", text: Self.text(of: $0, in: list), place: $0.place, hops: $0.hops) }
+        + removed.map { DiffLine(sign: "-", text: Self.text(of: $0, in: list), place: $0.place) })
+  }
+
+  /// A type is named once, with both roles.
+  private func roles(_ added: [ArchitectureItem], _ removed: [ArchitectureItem]) -> [DiffLine] {
+    let before = Dictionary(removed.map { ($0["type"], $0) }, uniquingKeysWith: { first, _ in first })
+    let after = Set(added.map { $0["type"] })
+    return added.map { item in
+      let old = before[item["type"]]?["role"] ?? "no role"
+      return DiffLine(sign: "~", text: "`\(item["type"])`: \(old) → \(item["role"])", place: item.place)
+    }
+      + removed.filter { !after.contains($0["type"]) }.map {
+        DiffLine(sign: "~", text: "`\($0["type"])`: \($0["role"]) → no role", place: $0.place)
+      }
+  }
+
+  private static func title(of list: ArchitectureList) -> String {
+    switch list {
+    case .modules: "Modules"
+    case .dependencies: "Declared dependencies"
+    case .imports: "Imports between modules"
+    case .cycles: "Cycles of modules"
+    case .layers: "Edges between layers"
+    case .roles: "Types with another role"
+    case .reaches: "Capabilities that types reach"
+    }
+  }
+
+  private static func text(of item: ArchitectureItem, in list: ArchitectureList) -> String {
+    switch list {
+    case .modules: "`\(item["name"])` (\(item["kind"]))"
+    case .dependencies, .imports: "`\(item["from"])` → `\(item["to"])`"
+    case .cycles: "`\(item["cycle"])`"
+    case .layers: "\(item["fromRole"]) → \(item["toRole"]): `\(item["from"])` → `\(item["to"])`"
+    case .roles: "`\(item["type"])` (\(item["role"]))"
+    case .reaches: "\(item["role"]) `\(item["type"])` reaches \(item["capability"]) (`\(item["object"])`)"
+    }
+  }
+}
