@@ -114,6 +114,7 @@ struct CheckChanges {
       switch key {
       case "off", "on": return hidden.cause == .ruleOff && isNamed
       case "impact": return [.ruleOff, .doesNotFail].contains(hidden.cause) && isNamed
+      case "profile" where !folder.text.isEmpty: return hidden.cause == .notScanned
       case "profile", "rules", "checks", "only", "skip", "min-impact": return hidden.cause == .ruleOff
       case "fail-on", "stale": return hidden.cause == .doesNotFail
       case "strict", "may-be-empty": return hidden.finding.rule == .strict

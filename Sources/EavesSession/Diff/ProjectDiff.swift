@@ -35,9 +35,9 @@ package struct ProjectDiff: Sendable {
         ? Self.changedRoles(before[list], after[list]) : ArchitectureChange(from: before[list], to: after[list])
     }
     self.architecture = architecture
-    let findings = FindingChanges(from: old.counting, to: new.counting)
-    self.new = new.session.joined(findings.new)
-    fixed = old.session.joined(findings.fixed)
+    self.new = new.session.joined(FindingChanges(from: old.counting, to: new.counting).new)
+    // What the new check does not report is not fixed by that.
+    fixed = old.session.joined(FindingChanges(from: old.counting, to: (judged ?? new).counting).fixed)
     hidden = judged.map { HiddenFindings(old: old, new: new, judged: $0).list } ?? []
     check = CheckChanges(old: old, new: new, judged: judged ?? new).list(hiding: hidden)
     hasOtherRules =

@@ -47,7 +47,7 @@ struct CommitComparison {
     diff = ProjectDiff(from: old.code, to: new.code, judged: judged?.code)
     notices =
       files.notices
-      + new.scan.innerRoots.map { path in
+      + new.innerRoots.map { path in
         Problem(
           "this project of its own is not compared", remedy: "eaves diff --root \(path.folder)", path: path,
           severity: .warning)

@@ -13,10 +13,10 @@ struct ComparedCheck {
   /// With everything that makes the run fail marked.
   let report: Report
 
-  var scan: ProjectScan { session.scan }
-
   /// Where the baseline lies, or would.
   let baselinePlace: AbsolutePath
+  /// Configurations of projects of their own below the root.
+  let innerRoots: [FilePath]
   /// For the comparison.
   let code: CheckedCode
 
@@ -40,7 +40,8 @@ struct ComparedCheck {
     settings.use(baseline)
     settings.options.known = choice
     settings.options.then = known?(baseline?.baseline)
-    let scan = try Self.scan(workspace, settings, mayBeEmpty: known != nil)
+    let (scan, around) = try Self.scans(workspace, settings, mayBeEmpty: known != nil)
+    innerRoots = around.innerRoots
     session = CheckSession(
       scan: scan, ruleSet: workspace.ruleSet, configuration: workspace.configuration,
       options: settings.options)
@@ -52,7 +53,7 @@ struct ComparedCheck {
     settings.finish(&report)
     (self.report, self.settings) = (report, settings)
     baselinePlace = BaselineFile.place(asked, workspace)
-    let inner = scan.readPages.filter { $0.path.name == ProjectRoot.configurationName }
+    let inner = around.readPages.filter { $0.path.name == ProjectRoot.configurationName }
     let path = workspace.configurationPath
     code = CheckedCode(
       session: session, report: report,
@@ -60,13 +61,13 @@ struct ComparedCheck {
       documents: workspace.pages.filter { $0.path != path })
   }
 
-  /// The files of the root, without those of projects of their own.
-  private static func scan(
+  /// The files of the root without those of projects of their own, and with them.
+  private static func scans(
     _ workspace: Workspace, _ settings: CheckSettings, mayBeEmpty: Bool
-  ) throws(Workspace.Problems) -> ProjectScan {
+  ) throws(Workspace.Problems) -> (own: ProjectScan, all: ProjectScan) {
     let scan = try CheckCommand.scan(workspace, settings, mayBeEmpty: mayBeEmpty)
-    if scan.innerRoots.isEmpty { return scan }
+    if scan.innerRoots.isEmpty { return (scan, scan) }
     let apart = scan.innerRoots.map { FilePath($0.folder) }
-    return try CheckCommand.scan(workspace, settings, apart: apart, mayBeEmpty: mayBeEmpty)
+    return (try CheckCommand.scan(workspace, settings, apart: apart, mayBeEmpty: mayBeEmpty), scan)
   }
 }
