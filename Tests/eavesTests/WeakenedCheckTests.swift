@@ -222,6 +222,10 @@ struct CheckEdit: Sendable, CustomTestStringConvertible {
     CheckEdit(
       name: "include widened", before: ["eaves.yml": settings + "include: [App]\n"],
       after: ["eaves.yml": settings + "include: [App, Core]\n"]),
+    CheckEdit(
+      name: "glob of deleted files removed from a strict check",
+      before: ["eaves.yml": settings + "strict: true\nexclude: [Gen]\n", "Gen/A.swift": Sample.quiet],
+      after: ["eaves.yml": settings + "strict: true\n", "Gen/A.swift": String?.none]),
     CheckEdit(name: "what holds anyway written down", after: ["eaves.yml": settings + "stale: fail\n"]),
     CheckEdit(
       name: "folder of documents renamed",

@@ -78,6 +78,8 @@ struct HiddenFindings {
   /// may name a rule that only the new check knows.
   private func isMeant(_ finding: Finding) -> Bool {
     if finding.rule == .baseline { return new.report.places.contains { $0.key == finding.key } }
+    // A warning about an entry of a strict check is gone with the entry.
+    if finding.rule == .strict, finding.key.object == finding.message { return !new.session.options.isStrict }
     if finding.rule == .allowances {
       let name = finding.key.object.prefix { $0 != " " }
       return name.isEmpty || !judged.session.ruleSet.rules(called: String(name)).isEmpty

@@ -56,7 +56,7 @@ struct CommitComparison {
 
   /// What a check reads: of other files only the names matter.
   private static let extensions =
-    ["swift", "md", "txt", "yml", ".gitignore"] + XcodeFiles.extensions + GeneratorSpecs.names
+    ["swift", "md", "txt", "yml", "gitignore"] + XcodeFiles.extensions
 
   /// The check of the commit on the code of the working tree; nil where the check is the same, so that it would find the
   /// same.

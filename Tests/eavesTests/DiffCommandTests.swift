@@ -1,0 +1,273 @@
+import EavesFiles
+import EavesFindings
+import Foundation
+import Testing
+
+@testable import eaves
+
+/// What a change does to an architecture: each kind of change, in a package with modules and layers.
+@Suite struct DiffCommandTests {
+  private static let manifest = """
+    // swift-tools-version: 6.0
+    import PackageDescription
+    let package = Package(
+      name: "Trips",
+      targets: [
+        .target(name: "App", dependencies: ["Domain", "Data"]),
+        .target(name: "Data", dependencies: ["Domain"]),
+        .target(name: "Domain"),
+      ])
+
+    """
+
+  private static let files: [(path: String, text: String)] = [
+    ("p/Package.swift", manifest), ("p/eaves.yml", "eaves: 1\nprofile: mvvm\n"),
+    (
+      "p/Sources/App/TripList.swift",
+      "import SwiftUI\nimport Domain\nstruct TripList: View {\n  let model: TripListViewModel\n  var body: some View { Text(model.title) }\n}\n"
+    ),
+    (
+      "p/Sources/App/TripListViewModel.swift",
+      "import Domain\nimport Observation\n@Observable final class TripListViewModel {\n  var title = \"\"\n}\n"
+    ),
+    (
+      "p/Sources/Data/TripRepository.swift",
+      "import Foundation\nimport Domain\nfinal class TripRepository {\n  func load() async throws { _ = try await URLSession.shared.data(from: URL(filePath: \"trips\")) }\n}\n"
+    ),
+    ("p/Sources/Domain/Trip.swift", "public struct Trip {}\n"),
+  ]
+
+  private func sandbox() throws -> Sandbox {
+    let sandbox = try Sandbox(Self.files)
+    try sandbox.git("init -q -b main .")
+    try sandbox.git("add -A")
+    try sandbox.git("commit -qm first")
+    return sandbox
+  }
+
+  private func add(_ sandbox: Sandbox, _ path: String, _ text: String) throws {
+    try sandbox.add("p/\(path)", Array(text.utf8))
+  }
+
+  @Test func `says in one line that nothing changed`() throws {
+    let sandbox = try sandbox()
+    try add(sandbox, "Sources/Domain/Trip.swift", "\n// A trip.\npublic struct Trip {\n  let name = \"\"\n}\n")
+    let heard = sandbox.eaves("diff HEAD --root ~/p")
+    #expect(heard.status == .clean)
+    #expect(heard.errors.isEmpty, "\(heard.errors)")
+    #expect(heard.out.hasPrefix("nothing changed in the architecture or the check since HEAD ("))
+    #expect(heard.out.split(separator: "\n").count == 1)
+  }
+
+  @Test func `lists modules, declared dependencies and imports`() throws {
+    let sandbox = try sandbox()
+    let manifest = Self.manifest.replacing(
+      "    .target(name: \"Domain\"),",
+      with: "    .target(name: \"Domain\"),\n    .target(name: \"Sync\", dependencies: [\"Data\"]),"
+    ).replacing("\"Domain\", \"Data\"]", with: "\"Domain\"]")
+    try add(sandbox, "Package.swift", manifest)
+    try add(sandbox, "Sources/Sync/Sync.swift", "import Data\nstruct Sync {}\n")
+    let heard = sandbox.eaves("diff HEAD --root ~/p")
+    #expect(heard.out.contains("  + Package.swift:9:19  `Sync` (library)\n"), "\(heard.out)")
+    #expect(heard.out.contains("`Sync` → `Data`\n"), "\(heard.out)")
+    #expect(heard.out.contains("  - Package.swift:6:51  `App` → `Data`\n"), "\(heard.out)")
+    #expect(heard.out.contains("  + Sources/Sync/Sync.swift:1:1  `Sync` → `Data`\n"), "\(heard.out)")
+  }
+
+  @Test func `lists cycles that are opened and closed`() throws {
+    let sandbox = try sandbox()
+    try add(sandbox, "Sources/Domain/Trip.swift", "import Data\npublic struct Trip {}\n")
+    let heard = sandbox.eaves("diff HEAD --root ~/p")
+    #expect(heard.out.contains("  + Sources/Data/TripRepository.swift:2:1  `Data → Domain → Data`\n"), "\(heard.out)")
+    #expect(heard.out.contains("Sources/Domain/Trip.swift:1  `Domain` depends on `Data`\n"), "\(heard.out)")
+    #expect(heard.out.contains("1 cycle opened"))
+    try sandbox.git("commit -qam second")
+    try add(sandbox, "Sources/Domain/Trip.swift", "public struct Trip {}\n")
+    #expect(sandbox.eaves("diff HEAD --root ~/p").out.contains("1 cycle closed"))
+  }
+
+  @Test func `lists edges between layers, changed roles, reach and findings`() throws {
+    let sandbox = try sandbox()
+    try add(
+      sandbox, "Sources/App/TripList.swift",
+      "import SwiftUI\nimport Data\nstruct TripList: View {\n  let trips: TripRepository\n  var body: some View { Text(\"\").task { try? await trips.load() } }\n}\n"
+    )
+    try add(
+      sandbox, "Sources/App/TripListViewModel.swift",
+      "import Foundation\nstruct TripListViewModel {\n  func load() { UserDefaults.standard.set(1, forKey: \"a\") }\n}\n")
+    let heard = sandbox.eaves("diff HEAD --root ~/p")
+    #expect(heard.status == .clean)
+    #expect(
+      heard.out.contains("  + Sources/App/TripList.swift:4:14  view → repository: `TripList` → `TripRepository`\n"),
+      "\(heard.out)")
+    #expect(heard.out.contains("`TripListViewModel`: viewModel → "), "\(heard.out)")
+    #expect(heard.out.contains("view `TripList` reaches network (`TripRepository.load()`)\n"), "\(heard.out)")
+    #expect(
+      heard.out.contains("Sources/Data/TripRepository.swift:4  `TripRepository.load()` uses `URLSession`\n"),
+      "\(heard.out)")
+    #expect(heard.out.contains("New findings\n"), "\(heard.out)")
+    #expect(heard.out.contains("layer-view-no-data-access"), "\(heard.out)")
+  }
+
+  @Test func `JSON has every list`() throws {
+    let sandbox = try sandbox()
+    try add(sandbox, "eaves.yml", "eaves: 1\nprofile: mvvm\nexclude: [Gen]\n")
+    let heard = sandbox.eaves("diff HEAD --root ~/p --format json")
+    let json = try #require(
+      try JSONSerialization.jsonObject(with: Data(heard.out.utf8)) as? [String: Any], "\(heard.out)")
+    for key in ["modules", "dependencies", "imports", "cycles", "layers", "roles", "reaches"] {
+      let list = try #require(json[key] as? [String: Any])
+      #expect(list["added"] is [Any] && list["removed"] is [Any])
+    }
+    #expect(json["schemaVersion"] as? Int == 1)
+    #expect((json["base"] as? String)?.count == 40)
+    #expect(json["weakened"] as? Bool == false)
+    let check = try #require((json["check"] as? [[String: Any]])?.first)
+    #expect(check["what"] as? String == "`exclude` has `Gen` now")
+    #expect(check["path"] as? String == "eaves.yml" && check["line"] as? Int == 3 && check["hides"] as? Int == 0)
+  }
+
+  @Test func `the check of a commit finds what a checkout of it finds`() throws {
+    let sandbox = try sandbox()
+    try add(
+      sandbox, "Sources/App/Late.swift",
+      "import SwiftUI\nimport Data\nstruct Late: View {\n  let trips: TripRepository\n  var body: some View { Text(\"\").task { try? await trips.load() } }\n}\n"
+    )
+    try sandbox.git("add -A")
+    try sandbox.git("commit -qm second")
+    try sandbox.git("worktree add -q ../old HEAD")
+    try FileManager.default.removeItem(atPath: "\(sandbox.path)/p/Sources/App/Late.swift")
+    let checked = sandbox.eaves("check ~/old --format json")
+    let place = try #require(AbsolutePath("\(sandbox.path)/p"))
+    let files = try CommitFiles(of: "HEAD", around: place, reading: ["swift"])
+    let check = try ComparedCheck(of: AbsolutePath(place, reading: files.tree), Invocation())
+    #expect(!check.report.findings.isEmpty)
+    for finding in check.report.findings { #expect(checked.out.contains(finding.fingerprint)) }
+    #expect(checked.out.components(separatedBy: "\"fingerprint\"").count - 1 == check.report.findings.count)
+  }
+
+  @Test func `without a configuration, the rules that the code follows are compared`() throws {
+    let sandbox = try Sandbox(Self.files.filter { $0.path != "p/eaves.yml" })
+    try sandbox.git("init -q -b main .")
+    try sandbox.git("add -A")
+    try sandbox.git("commit -qm first")
+    #expect(sandbox.eaves("diff HEAD --root ~/p").out.hasPrefix("nothing changed"))
+    try add(sandbox, "eaves.yml", "eaves: 1\nprofile: viper\n")
+    let heard = sandbox.eaves("diff HEAD --root ~/p")
+    #expect(heard.out.contains("eaves.yml was added\n"), "\(heard.out)")
+    #expect(heard.out.contains("the rules are chosen from the code, and differ"), "\(heard.out)")
+  }
+
+  @Test func `compares with the commit where the branch left the default branch`() throws {
+    let sandbox = try sandbox()
+    try sandbox.git("checkout -qb feature")
+    try add(sandbox, "Sources/Domain/Trip.swift", "import Data\npublic struct Trip {}\n")
+    try sandbox.git("commit -qam feature")
+    try sandbox.git("checkout -q main")
+    try add(sandbox, "Sources/Domain/Later.swift", "public struct Later {}\n")
+    try sandbox.git("add -A")
+    try sandbox.git("commit -qm later")
+    try sandbox.git("checkout -q feature")
+    #expect(sandbox.eaves("diff --root ~/p").out.contains("1 cycle opened"))
+  }
+
+  @Test(arguments: [
+    ("--root ~/p nothing", "git knows no revision `nothing`"), ("--root ~/p HEAD..HEAD", "is no single git revision"),
+    ("--root ~/p/Sources/New HEAD", "there is no folder ~/p/Sources/New at `HEAD`"),
+    ("--root ~/q HEAD", "lies in no git repository"),
+  ]) func `says what keeps it from comparing`(_ words: String, _ cause: String) throws {
+    let sandbox = try sandbox()
+    try add(sandbox, "Sources/New/A.swift", "struct A {}\n")
+    try sandbox.add("q/A.swift", Array("struct A {}\n".utf8))
+    let heard = sandbox.eaves("diff \(words)")
+    #expect(heard.status == .couldNotRun)
+    #expect(heard.errors.contains(cause), "\(heard.errors)")
+    #expect(!heard.errors.contains("--diff"), "\(heard.errors)")
+    #expect(heard.out.isEmpty)
+  }
+
+  @Test func `a revision that looks like a flag is none`() throws {
+    let sandbox = try sandbox()
+    let heard = sandbox.eaves(words: ["diff", "--root", "\(sandbox.path)/p", "--", "--upload-pack=touch x"])
+    #expect(heard.status == .couldNotRun)
+    #expect(heard.errors.contains("is no git revision"), "\(heard.errors)")
+  }
+
+  @Test func `a commit without Swift is nothing to compare with`() throws {
+    let sandbox = try Sandbox([("p/README.md", "x\n")])
+    try sandbox.git("init -q -b main .")
+    try sandbox.git("add -A")
+    try sandbox.git("commit -qm first")
+    try add(sandbox, "A.swift", "struct A {}\n")
+    let heard = sandbox.eaves("diff HEAD --root ~/p")
+    #expect(heard.status == .couldNotRun)
+    #expect(heard.errors.contains("at `HEAD`: there is no Swift file"), "\(heard.errors)")
+  }
+
+  // MARK: Hostile branches
+
+  /// Everything below a folder, with its bytes and what git keeps.
+  private func traces(_ sandbox: Sandbox) throws -> [String: Data] {
+    let base = "\(sandbox.path)/p"
+    let names = try #require(FileManager.default.subpaths(atPath: base))
+    return names.reduce(into: [:]) { $0[$1] = FileManager.default.contents(atPath: "\(base)/\($1)") ?? Data() }
+  }
+
+  @Test func `links of a commit are not followed, no program is started, and nothing is written`() throws {
+    let sandbox = try sandbox()
+    try sandbox.add("secret/eaves.yml", Array("eaves: 1\nprofile: none\n".utf8))
+    try sandbox.add("secret/Secret.swift", Array("struct Secret {}\n".utf8))
+    let links = [("Linked", "../secret"), ("Linked.swift", "../secret/Secret.swift"), ("Loop", ".")]
+    for (link, target) in links {
+      try FileManager.default.createSymbolicLink(
+        atPath: "\(sandbox.path)/p/\(link)", withDestinationPath: target)
+    }
+    try add(sandbox, ".gitattributes", "* filter=x diff=x\n")
+    try sandbox.git("add -A")
+    try sandbox.git("commit -qm links")
+    for (link, _) in links { try FileManager.default.removeItem(atPath: "\(sandbox.path)/p/\(link)") }
+    let trap = "\(sandbox.path)/trap.sh"
+    try sandbox.add("trap.sh", Array("#!/bin/sh\ntouch \"$0.sprung\"\n".utf8))
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: trap)
+    for key in [
+      "core.fsmonitor", "filter.x.clean", "filter.x.smudge", "filter.x.process", "diff.x.textconv",
+      "diff.external", "core.pager", "core.sshCommand", "uploadpack.packObjectsHook", "core.alternateRefsCommand",
+    ] {
+      try sandbox.git("config \(key) \(trap)")
+    }
+    let before = try traces(sandbox)
+    let heard = sandbox.eaves("diff HEAD --root ~/p")
+    #expect(heard.status == .clean, "\(heard.errors)")
+    #expect(heard.out.hasPrefix("nothing changed"), "\(heard.out)")
+    #expect(!FileManager.default.fileExists(atPath: "\(trap).sprung"))
+    #expect(try traces(sandbox) == before)
+    #expect(!(heard.out + heard.errors).contains("Secret"))
+  }
+
+  @Test func `a configuration of a commit that is a link is not read`() throws {
+    let sandbox = try sandbox()
+    try FileManager.default.removeItem(atPath: "\(sandbox.path)/p/eaves.yml")
+    try sandbox.add("secret.yml", Array("eaves: 1\nprofile: none\n".utf8))
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(sandbox.path)/p/eaves.yml", withDestinationPath: "../secret.yml")
+    try sandbox.git("add -A")
+    try sandbox.git("commit -qm link")
+    try FileManager.default.removeItem(atPath: "\(sandbox.path)/p/eaves.yml")
+    try add(sandbox, "eaves.yml", "eaves: 1\nprofile: mvvm\n")
+    let heard = sandbox.eaves("diff HEAD --root ~/p")
+    #expect(heard.status == .couldNotRun)
+    #expect(heard.errors.contains("at `HEAD`: the configuration cannot be read: not a regular file"), "\(heard.errors)")
+  }
+
+  @Test func `names of a branch are text in Markdown and on a terminal`() throws {
+    let sandbox = try sandbox()
+    let name = "a`|<img src=x>@octocat\u{1B}[2J"
+    let manifest = Self.manifest.replacing("\"Domain\"),\n", with: "\"Domain\"),\n    .target(name: \"\(name)\"),\n")
+    try add(sandbox, "Package.swift", manifest)
+    let markdown = sandbox.eaves("diff HEAD --root ~/p --format markdown").out
+    #expect(markdown.hasPrefix("<!-- eaves-diff -->\n## Eaves: what this change does to the architecture\n"))
+    #expect(!markdown.contains("<img") && !markdown.contains("\u{1B}"), "\(markdown)")
+    #expect(!markdown.contains(" @octocat") && !markdown.contains(">@octocat"), "\(markdown)")
+    #expect(!sandbox.eaves("diff HEAD --root ~/p").out.contains("\u{1B}"))
+  }
+}
