@@ -365,22 +365,6 @@ struct DirectoryWalker {
 
   // MARK: Names
 
-  private func isName(_ name: Span<UInt8>, _ wanted: StaticString) -> Bool {
-    name.count == wanted.utf8CodeUnitCount && bytes(of: name).elementsEqual("\(wanted)".utf8)
-  }
-
-  private func bytes(of name: Span<UInt8>) -> [UInt8] {
-    var copy: [UInt8] = []
-    copy.reserveCapacity(name.count)
-    for index in name.indices { copy.append(name[index]) }
-    return copy
-  }
-
-  /// The path of an entry from the root, as the disk spells it.
-  private func bytes(of name: [UInt8], in folder: String) -> [UInt8] {
-    folder.isEmpty ? name : Array(folder.utf8) + [0x2F] + name
-  }
-
   private mutating func isSelected(_ path: FilePath) -> Bool {
     (include.isEmpty || include.matches(path)) && !isExcluded(path)
   }

@@ -57,7 +57,8 @@ package final class FileTree: Sendable {
   }
 
   private static func add(
-    _ path: [UInt8], _ kind: FileKind, to folders: inout [String: [DirectoryEntry]], _ known: inout Set<String>
+    _ path: [UInt8], _ kind: FileKind, to folders: inout [String: [DirectoryEntry]],
+    _ known: inout Set<String>
   ) {
     let slash = path.lastIndex(of: 0x2F)
     let folder = slash.map { Array(path[..<$0]) } ?? []
@@ -176,7 +177,8 @@ extension FileTree {
   package func replacing(_ isMeant: @escaping @Sendable (FilePath) -> Bool) -> FileTree {
     let meant = files.filter { isMeant(FilePath($0.key)) }
     return FileTree(
-      top: top, files: Dictionary(meant.map { (Array($0.key.utf8), $0.value) }, uniquingKeysWith: { a, _ in a }),
+      top: top,
+      files: Dictionary(meant.map { (Array($0.key.utf8), $0.value) }, uniquingKeysWith: { a, _ in a }),
       repository: repository, hiding: isMeant)
   }
 

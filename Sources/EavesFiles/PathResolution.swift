@@ -25,7 +25,8 @@ struct PathResolution {
       }
       let next = AbsolutePath(name, in: end)
       // Of a tree nothing is a link that anyone follows.
-      if case .disk = next.tree?.answer(next.text) ?? .disk {} else {
+      if case .disk = next.tree?.answer(next.text) ?? .disk {
+      } else {
         (end, status) = (next, nil)
         continue
       }

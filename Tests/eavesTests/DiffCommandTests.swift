@@ -51,7 +51,8 @@ import Testing
 
   @Test func `says in one line that nothing changed`() throws {
     let sandbox = try sandbox()
-    try add(sandbox, "Sources/Domain/Trip.swift", "\n// A trip.\npublic struct Trip {\n  let name = \"\"\n}\n")
+    try add(
+      sandbox, "Sources/Domain/Trip.swift", "\n// A trip.\npublic struct Trip {\n  let name = \"\"\n}\n")
     let heard = sandbox.eaves("diff HEAD --root ~/p")
     #expect(heard.status == .clean)
     #expect(heard.errors.isEmpty, "\(heard.errors)")
@@ -78,7 +79,9 @@ import Testing
     let sandbox = try sandbox()
     try add(sandbox, "Sources/Domain/Trip.swift", "import Data\npublic struct Trip {}\n")
     let heard = sandbox.eaves("diff HEAD --root ~/p")
-    #expect(heard.out.contains("  + Sources/Data/TripRepository.swift:2:1  `Data → Domain → Data`\n"), "\(heard.out)")
+    #expect(
+      heard.out.contains("  + Sources/Data/TripRepository.swift:2:1  `Data → Domain → Data`\n"),
+      "\(heard.out)")
     #expect(heard.out.contains("Sources/Domain/Trip.swift:1  `Domain` depends on `Data`\n"), "\(heard.out)")
     #expect(heard.out.contains("1 cycle opened"))
     try sandbox.git("commit -qam second")
@@ -94,11 +97,13 @@ import Testing
     )
     try add(
       sandbox, "Sources/App/TripListViewModel.swift",
-      "import Foundation\nstruct TripListViewModel {\n  func load() { UserDefaults.standard.set(1, forKey: \"a\") }\n}\n")
+      "import Foundation\nstruct TripListViewModel {\n  func load() { UserDefaults.standard.set(1, forKey: \"a\") }\n}\n"
+    )
     let heard = sandbox.eaves("diff HEAD --root ~/p")
     #expect(heard.status == .clean)
     #expect(
-      heard.out.contains("  + Sources/App/TripList.swift:4:14  view → repository: `TripList` → `TripRepository`\n"),
+      heard.out.contains(
+        "  + Sources/App/TripList.swift:4:14  view → repository: `TripList` → `TripRepository`\n"),
       "\(heard.out)")
     #expect(heard.out.contains("`TripListViewModel`: viewModel → "), "\(heard.out)")
     #expect(heard.out.contains("view `TripList` reaches network (`TripRepository.load()`)\n"), "\(heard.out)")
@@ -124,7 +129,8 @@ import Testing
     #expect(json["weakened"] as? Bool == false)
     let check = try #require((json["check"] as? [[String: Any]])?.first)
     #expect(check["what"] as? String == "`exclude` has `Gen` now")
-    #expect(check["path"] as? String == "eaves.yml" && check["line"] as? Int == 3 && check["hides"] as? Int == 0)
+    #expect(
+      check["path"] as? String == "eaves.yml" && check["line"] as? Int == 3 && check["hides"] as? Int == 0)
   }
 
   @Test func `the check of a commit finds what a checkout of it finds`() throws {
@@ -172,7 +178,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("--root ~/p nothing", "git knows no revision `nothing`"), ("--root ~/p HEAD..HEAD", "is no single git revision"),
+    ("--root ~/p nothing", "git knows no revision `nothing`"),
+    ("--root ~/p HEAD..HEAD", "is no single git revision"),
     ("--root ~/p/Sources/New HEAD", "there is no folder ~/p/Sources/New at `HEAD`"),
     ("--root ~/q HEAD", "lies in no git repository"),
   ]) func `says what keeps it from comparing`(_ words: String, _ cause: String) throws {
@@ -210,7 +217,9 @@ import Testing
   private func traces(_ sandbox: Sandbox) throws -> [String: Data] {
     let base = "\(sandbox.path)/p"
     let names = try #require(FileManager.default.subpaths(atPath: base))
-    return names.reduce(into: [:]) { $0[$1] = FileManager.default.contents(atPath: "\(base)/\($1)") ?? Data() }
+    return names.reduce(into: [:]) {
+      $0[$1] = FileManager.default.contents(atPath: "\(base)/\($1)") ?? Data()
+    }
   }
 
   @Test func `links of a commit are not followed, no program is started, and nothing is written`() throws {
@@ -231,7 +240,8 @@ import Testing
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: trap)
     for key in [
       "core.fsmonitor", "filter.x.clean", "filter.x.smudge", "filter.x.process", "diff.x.textconv",
-      "diff.external", "core.pager", "core.sshCommand", "uploadpack.packObjectsHook", "core.alternateRefsCommand",
+      "diff.external", "core.pager", "core.sshCommand", "uploadpack.packObjectsHook",
+      "core.alternateRefsCommand",
     ] {
       try sandbox.git("config \(key) \(trap)")
     }
@@ -256,13 +266,16 @@ import Testing
     try add(sandbox, "eaves.yml", "eaves: 1\nprofile: mvvm\n")
     let heard = sandbox.eaves("diff HEAD --root ~/p")
     #expect(heard.status == .couldNotRun)
-    #expect(heard.errors.contains("at `HEAD`: the configuration cannot be read: not a regular file"), "\(heard.errors)")
+    #expect(
+      heard.errors.contains("at `HEAD`: the configuration cannot be read: not a regular file"),
+      "\(heard.errors)")
   }
 
   @Test func `names of a branch are text in Markdown and on a terminal`() throws {
     let sandbox = try sandbox()
     let name = "a`|<img src=x>@octocat\u{1B}[2J"
-    let manifest = Self.manifest.replacing("\"Domain\"),\n", with: "\"Domain\"),\n    .target(name: \"\(name)\"),\n")
+    let manifest = Self.manifest.replacing(
+      "\"Domain\"),\n", with: "\"Domain\"),\n    .target(name: \"\(name)\"),\n")
     try add(sandbox, "Package.swift", manifest)
     let markdown = sandbox.eaves("diff HEAD --root ~/p --format markdown").out
     #expect(markdown.hasPrefix("<!-- eaves-diff -->\n## Eaves: what this change does to the architecture\n"))

@@ -19,7 +19,8 @@ struct CheckEdit: Sendable, CustomTestStringConvertible {
 
   static let settings = "eaves: 1\nprofile: none\nrules: [Rules]\nfail-on: MEDIUM\n"
   static let other = Sample.rule("for: view\nnever:\n  holds: Timer", impact: "CRITICAL")
-    .replacing("TripStore", with: "Timer").replacing("BerthStore", with: "Timer").replacing("Store", with: "Timer")
+    .replacing("TripStore", with: "Timer").replacing("BerthStore", with: "Timer").replacing(
+      "Store", with: "Timer")
 
   static let project = [
     "App/TripList.swift": Sample.view, "Core/Trip.swift": Sample.quiet, "eaves.yml": settings,
@@ -78,11 +79,13 @@ struct CheckEdit: Sendable, CustomTestStringConvertible {
 
   static let weakening: [CheckEdit] = [
     CheckEdit(
-      name: "rule off", after: ["eaves.yml": settings + "off:\n  - rule: no-store-in-views\n    reason: later\n"]),
+      name: "rule off",
+      after: ["eaves.yml": settings + "off:\n  - rule: no-store-in-views\n    reason: later\n"]),
     CheckEdit(
       name: "impact lowered",
       after: ["eaves.yml": settings + "impact:\n  - rule: no-store-in-views\n    level: LOW\n"]),
-    CheckEdit(name: "fail level raised", after: ["eaves.yml": settings.replacing("MEDIUM", with: "CRITICAL")]),
+    CheckEdit(
+      name: "fail level raised", after: ["eaves.yml": settings.replacing("MEDIUM", with: "CRITICAL")]),
     CheckEdit(name: "fail level never", after: ["eaves.yml": settings.replacing("MEDIUM", with: "never")]),
     CheckEdit(name: "exclude", after: ["eaves.yml": settings + "exclude: [\"App/TripList.swift\"]\n"]),
     CheckEdit(
@@ -103,7 +106,9 @@ struct CheckEdit: Sendable, CustomTestStringConvertible {
       ], after: ["eaves.yml": "eaves: 1\nprofile: base\n"]),
     CheckEdit(
       name: "clause of a document removed",
-      before: ["Rules/no-store-in-views.md": Sample.rule("for: view\nnever:\n  holds: [\"*Store\", BerthStore]")],
+      before: [
+        "Rules/no-store-in-views.md": Sample.rule("for: view\nnever:\n  holds: [\"*Store\", BerthStore]")
+      ],
       after: ["Rules/no-store-in-views.md": Sample.rule("for: view\nnever:\n  holds: BerthStore")]),
     CheckEdit(
       name: "exception in a document",
@@ -120,7 +125,9 @@ struct CheckEdit: Sendable, CustomTestStringConvertible {
     CheckEdit(
       name: "may be empty", before: ghostRule,
       after: ["eaves.yml": ghost + "may-be-empty:\n  - role: ghost\n    reason: soon\n"]),
-    CheckEdit(name: "strict removed", before: ghostRule, after: ["eaves.yml": ghost.replacing("strict: true\n", with: "")]),
+    CheckEdit(
+      name: "strict removed", before: ghostRule,
+      after: ["eaves.yml": ghost.replacing("strict: true\n", with: "")]),
     CheckEdit(name: "baseline entry", after: [:], finished: "baseline write"),
     CheckEdit(name: "allowance", after: ["App/TripList.swift": allowed]),
     CheckEdit(
@@ -133,7 +140,8 @@ struct CheckEdit: Sendable, CustomTestStringConvertible {
     CheckEdit(name: "nested exclusion", after: ["App/eaves.yml": "exclude: [\"*.swift\"]\n"]),
     CheckEdit(name: "project of its own", after: ["App/eaves.yml": "eaves: 1\nprofile: base\n"]),
     CheckEdit(
-      name: "stale entries only warn", before: [:], after: [
+      name: "stale entries only warn", before: [:],
+      after: [
         "App/TripList.swift": fixed, "eaves.yml": settings + "stale: warn\n",
       ], prepared: "baseline write"),
     CheckEdit(
@@ -161,16 +169,21 @@ struct CheckEdit: Sendable, CustomTestStringConvertible {
   static let harmless: [CheckEdit] = [
     CheckEdit(name: "comment in the configuration", after: ["eaves.yml": "# ours\n" + settings]),
     CheckEdit(
-      name: "order of keys", after: ["eaves.yml": "eaves: 1\nfail-on: MEDIUM\nrules: [Rules]\nprofile: none\n"]),
+      name: "order of keys",
+      after: ["eaves.yml": "eaves: 1\nfail-on: MEDIUM\nrules: [Rules]\nprofile: none\n"]),
     CheckEdit(
       name: "layout of the configuration",
       after: ["eaves.yml": "eaves: 1\nprofile: \"none\"\nrules:\n  - Rules\nfail-on: MEDIUM\n"]),
     CheckEdit(
       name: "prose of a document",
-      after: ["Rules/no-store-in-views.md": Sample.rule() + "\nA view that keeps a store cannot be previewed.\n"]),
+      after: [
+        "Rules/no-store-in-views.md": Sample.rule() + "\nA view that keeps a store cannot be previewed.\n"
+      ]),
     CheckEdit(
       name: "another item in a document",
-      after: ["Rules/no-store-in-views.md": Sample.rule("for: view\nnever:\n  holds: [\"*Store\", \"*Vault\"]")]),
+      after: [
+        "Rules/no-store-in-views.md": Sample.rule("for: view\nnever:\n  holds: [\"*Store\", \"*Vault\"]")
+      ]),
     CheckEdit(
       name: "clean files excluded", before: ["Gen/A.swift": Sample.quiet],
       after: ["eaves.yml": settings + "exclude: [Gen]\n"]),
@@ -179,7 +192,8 @@ struct CheckEdit: Sendable, CustomTestStringConvertible {
       name: "impact raised",
       after: ["eaves.yml": settings + "impact:\n  - rule: no-store-in-views\n    level: CRITICAL\n"]),
     CheckEdit(
-      name: "entry of a fixed finding removed", after: ["App/TripList.swift": fixed], prepared: "baseline write",
+      name: "entry of a fixed finding removed", after: ["App/TripList.swift": fixed],
+      prepared: "baseline write",
       finished: "baseline update"),
     CheckEdit(
       name: "reason of a comment", before: ["App/TripList.swift": allowed],
@@ -195,14 +209,19 @@ struct CheckEdit: Sendable, CustomTestStringConvertible {
       after: ["App/TripList.swift": fixed]),
     CheckEdit(
       name: "code below a comment edited", before: ["App/TripList.swift": allowed],
-      after: ["App/TripList.swift": allowed.replacing("let store: TripStore", with: "private var store: TripStore")]),
+      after: [
+        "App/TripList.swift": allowed.replacing("let store: TripStore", with: "private var store: TripStore")
+      ]),
     CheckEdit(name: "rule on", after: ["eaves.yml": settings + "on: [module-no-type-cycles]\n"]),
     CheckEdit(
       name: "document renamed",
       after: ["Rules/no-store-in-views.md": String?.none, "Rules/views-without-store.md": Sample.rule()]),
     CheckEdit(
       name: "new document",
-      after: ["Rules/no-vault.md": Sample.rule("for: view\nnever:\n  holds: \"*Vault\"").replacing("Store", with: "Vault")]),
+      after: [
+        "Rules/no-vault.md": Sample.rule("for: view\nnever:\n  holds: \"*Vault\"").replacing(
+          "Store", with: "Vault")
+      ]),
     CheckEdit(
       name: "rule on again",
       before: ["eaves.yml": settings + "off:\n  - rule: no-store-in-views\n    reason: later\n"],
@@ -232,7 +251,8 @@ struct CheckEdit: Sendable, CustomTestStringConvertible {
       after: [
         "eaves.yml": settings.replacing("[Rules]", with: "[Architecture]"),
         "Rules/no-store-in-views.md": String?.none, "Rules/no-timer-in-views.md": String?.none,
-        "Architecture/no-store-in-views.md": Sample.rule(), "Architecture/no-timer-in-views.md": CheckEdit.other,
+        "Architecture/no-store-in-views.md": Sample.rule(),
+        "Architecture/no-timer-in-views.md": CheckEdit.other,
       ]),
     CheckEdit(
       name: "finding fixed", after: ["App/TripList.swift": fixed]),
@@ -241,7 +261,8 @@ struct CheckEdit: Sendable, CustomTestStringConvertible {
       after: ["App/Other.swift": Sample.view.replacing("TripList", with: "Other")]),
     CheckEdit(
       name: "file of a known finding renamed",
-      after: ["App/TripList.swift": String?.none, "Trips/TripList.swift": Sample.view], prepared: "baseline write",
+      after: ["App/TripList.swift": String?.none, "Trips/TripList.swift": Sample.view],
+      prepared: "baseline write",
       finished: "baseline update"),
   ]
 

@@ -50,7 +50,8 @@ package struct ConfigurationEntry: Hashable, Sendable {
     case .scalar: node.word.text
     case .list(let nodes): "[\(nodes.map(text).joined(separator: ", "))]"
     case .map(let map):
-      map.filter { $0.key.text != "reason" }.map { "\($0.key.text): \(text($0.value))" }.joined(separator: ", ")
+      map.filter { $0.key.text != "reason" }.map { "\($0.key.text): \(text($0.value))" }.joined(
+        separator: ", ")
     case .missing, .broken: ""
     }
   }

@@ -58,7 +58,9 @@ private struct CommitReader {
       case .module: try read(entry, at: path, of: repository, below: prefix)
       case .file:
         files[full] = .object(object)
-        if endings.contains(where: { full.suffix($0.count).elementsEqual($0) }) { wanted.append((full, object)) }
+        if endings.contains(where: { full.suffix($0.count).elementsEqual($0) }) {
+          wanted.append((full, object))
+        }
       }
     }
     wanted.sort { $0.path.lexicographicallyPrecedes($1.path) }
@@ -77,7 +79,9 @@ private struct CommitReader {
     guard let text = String(validating: path, as: UTF8.self) else { return }
     let module = FilePath(text)
     do throws(Problem) {
-      guard let inner = try GitSubmodule(module, in: repository).repository(holding: entry.object) else { return }
+      guard let inner = try GitSubmodule(module, in: repository).repository(holding: entry.object) else {
+        return
+      }
       try read(entry.object, of: inner, below: prefix + path + [0x2F])
     } catch {
       notices.append(

@@ -12,7 +12,9 @@ package struct ArchitectureItem: Sendable {
   /// The path that leads to it, in order; empty where there is none.
   package let hops: [RelatedPlace]
 
-  package init(_ parts: [(name: String, value: String)], at place: Place?, hops: [RelatedPlace] = [], key: String? = nil) {
+  package init(
+    _ parts: [(name: String, value: String)], at place: Place?, hops: [RelatedPlace] = [], key: String? = nil
+  ) {
     self.parts = parts
     self.key = key ?? parts.map(\.value).joined(separator: "\u{1}")
     self.place = place
@@ -43,8 +45,12 @@ package struct ArchitectureChange: Sendable {
     removed = Self.missing(old, in: new)
   }
 
-  private static func missing(_ items: [ArchitectureItem], in others: [ArchitectureItem]) -> [ArchitectureItem] {
+  private static func missing(_ items: [ArchitectureItem], in others: [ArchitectureItem])
+    -> [ArchitectureItem]
+  {
     var known = Set(others.map(\.key))
-    return items.filter { known.insert($0.key).inserted }.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+    return items.filter { known.insert($0.key).inserted }.sorted {
+      $0.key.utf8.lexicographicallyPrecedes($1.key.utf8)
+    }
   }
 }

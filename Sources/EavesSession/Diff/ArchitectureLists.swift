@@ -57,7 +57,9 @@ struct ArchitectureLists {
     var ways: [String: [String: Place]] = [:]
     func add(_ items: [ArchitectureItem]) {
       for item in items where item["from"] != item["to"] {
-        if ways[item["from"]]?[item["to"]] == nil { ways[item["from"], default: [:]][item["to"]] = item.place }
+        if ways[item["from"]]?[item["to"]] == nil {
+          ways[item["from"], default: [:]][item["to"]] = item.place
+        }
       }
     }
     add(imports)
@@ -117,7 +119,8 @@ struct ArchitectureLists {
   private var roles: [ArchitectureItem] {
     project.types.indices.map { TypeIndex($0) }.filter { project.isOfArchitecture($0) }.map { type in
       let role = project.layerRole(type).map { project.roleName($0) } ?? ""
-      return ArchitectureItem([("type", project.qualifiedName(type)), ("role", role)], at: project.place(of: type))
+      return ArchitectureItem(
+        [("type", project.qualifiedName(type)), ("role", role)], at: project.place(of: type))
     }
   }
 }

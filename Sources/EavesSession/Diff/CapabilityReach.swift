@@ -13,7 +13,8 @@ struct CapabilityReach {
 
   /// Lists of the outside that are looked for, as the rule language names them.
   private static let capabilities = [
-    "database", "network", "preferences", "files", "keychain", "notifications", "sensors", "purchases", "processes",
+    "database", "network", "preferences", "files", "keychain", "notifications", "sensors", "purchases",
+    "processes",
   ]
 
   /// What ends a path, as in the shipped rules.
@@ -45,7 +46,8 @@ struct CapabilityReach {
     var known: Set<String> = []
     return findings.compactMap { finding in
       let capability = finding.rule.text
-      guard let role = roles[finding.subject.name], known.insert("\(finding.subject.name) \(capability)").inserted
+      guard let role = roles[finding.subject.name],
+        known.insert("\(finding.subject.name) \(capability)").inserted
       else { return nil }
       return ArchitectureItem(
         [
@@ -60,7 +62,9 @@ struct CapabilityReach {
     var roles: [String: String] = [:]
     for type in project.types.indices.map({ TypeIndex($0) }) where project.isOfArchitecture(type) {
       guard let role = project.layerRole(type).map({ project.roleName($0) }) else { continue }
-      for name in [project.qualifiedName(type), project.name(type)] where roles[name] == nil { roles[name] = role }
+      for name in [project.qualifiedName(type), project.name(type)] where roles[name] == nil {
+        roles[name] = role
+      }
     }
     return roles
   }

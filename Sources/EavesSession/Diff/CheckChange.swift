@@ -15,7 +15,8 @@ package struct CheckChange: Sendable {
   let mayHide: @Sendable (HiddenFinding) -> Bool
 
   init(
-    _ what: String, reason: String? = nil, at place: Place?, mayHide: @escaping @Sendable (HiddenFinding) -> Bool
+    _ what: String, reason: String? = nil, at place: Place?,
+    mayHide: @escaping @Sendable (HiddenFinding) -> Bool
   ) {
     (self.what, self.reason, self.place, self.mayHide) = (what, reason, place, mayHide)
   }
@@ -57,9 +58,13 @@ struct CheckChanges {
     }
   }
 
-  private func change(_ what: String, _ place: Place?) -> CheckChange { CheckChange(what, at: place) { _ in false } }
+  private func change(_ what: String, _ place: Place?) -> CheckChange {
+    CheckChange(what, at: place) { _ in false }
+  }
 
-  private func page(_ path: FilePath, in pages: [SourceText]) -> SourceText? { pages.first { $0.path == path } }
+  private func page(_ path: FilePath, in pages: [SourceText]) -> SourceText? {
+    pages.first { $0.path == path }
+  }
 
   private static func unmatched(
     _ old: [ConfigurationEntry], _ new: [ConfigurationEntry]
@@ -76,7 +81,8 @@ struct CheckChanges {
   ) -> [CheckChange] {
     var gone = gone
     let present = added.map { entry -> CheckChange in
-      guard !entry.isOfList, let index = gone.firstIndex(where: { $0.key == entry.key && !$0.isOfList }) else {
+      guard !entry.isOfList, let index = gone.firstIndex(where: { $0.key == entry.key && !$0.isOfList })
+      else {
         return change(of: entry, "`\(entry.key)` has `\(entry.value)` now", in: path)
       }
       let before = gone.remove(at: index)

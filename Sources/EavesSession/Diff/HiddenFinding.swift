@@ -97,7 +97,8 @@ struct HiddenFindings {
     if !new.isScanned(finding.place.path) { return .notScanned }
     guard let document = new.document(finding.rule),
       !new.session.scan.nested.contains(where: { nested in
-        nested.covers(finding.place.path) && nested.configuration.off.contains { document.isCalled($0.rule.text) }
+        nested.covers(finding.place.path)
+          && nested.configuration.off.contains { document.isCalled($0.rule.text) }
       })
     else { return .ruleOff }
     return new.pages(of: document.id) == judged.pages(of: document.id) ? .other : .document

@@ -19,7 +19,8 @@ package struct ProjectDiff: Sendable {
   package var isWeakened: Bool { !hidden.isEmpty }
 
   package var isEmpty: Bool {
-    architecture.values.allSatisfy(\.isEmpty) && new.isEmpty && fixed.isEmpty && check.isEmpty && hidden.isEmpty
+    architecture.values.allSatisfy(\.isEmpty) && new.isEmpty && fixed.isEmpty && check.isEmpty
+      && hidden.isEmpty
   }
 
   /// - Parameters:
@@ -32,7 +33,8 @@ package struct ProjectDiff: Sendable {
     for list in ArchitectureList.allCases {
       architecture[list] =
         list == .roles
-        ? Self.changedRoles(before[list], after[list]) : ArchitectureChange(from: before[list], to: after[list])
+        ? Self.changedRoles(before[list], after[list])
+        : ArchitectureChange(from: before[list], to: after[list])
     }
     self.architecture = architecture
     self.new = new.session.joined(FindingChanges(from: old.counting, to: new.counting).new)
@@ -45,7 +47,8 @@ package struct ProjectDiff: Sendable {
   }
 
   /// Only types that are there before and after can change their role.
-  private static func changedRoles(_ old: [ArchitectureItem], _ new: [ArchitectureItem]) -> ArchitectureChange {
+  private static func changedRoles(_ old: [ArchitectureItem], _ new: [ArchitectureItem]) -> ArchitectureChange
+  {
     let before = Dictionary(old.map { ($0["type"], $0) }, uniquingKeysWith: { first, _ in first })
     let after = Dictionary(new.map { ($0["type"], $0) }, uniquingKeysWith: { first, _ in first })
     var change = ArchitectureChange()

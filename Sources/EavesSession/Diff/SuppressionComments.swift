@@ -28,7 +28,9 @@ package struct SuppressionComment: Sendable {
   }
 
   /// Those that have no partner among older ones: first in their file, then anywhere.
-  package static func added(_ new: [SuppressionComment], since old: [SuppressionComment]) -> [SuppressionComment] {
+  package static func added(_ new: [SuppressionComment], since old: [SuppressionComment])
+    -> [SuppressionComment]
+  {
     let here = unmatched(new, old) { $0 }
     return unmatched(here.new, here.old) { key in
       var moved = key
@@ -59,7 +61,9 @@ package struct SuppressionComment: Sendable {
       case .above(let offset): outline.lines.line(of: offset)
       case .alone: nil
       }
-    let text = line.flatMap { outline.lines.range(ofLine: $0, in: outline.source.bytes) }.map { outline.source.text($0) }
+    let text = line.flatMap { outline.lines.range(ofLine: $0, in: outline.source.bytes) }.map {
+      outline.source.text($0)
+    }
     key = Key(path: place.path, rule: rule, code: types + [Self.head(of: text ?? "")])
   }
 

@@ -7,7 +7,8 @@ enum Command: String, Sendable, CaseIterable {
 
   /// The commands that work, in the order in which help lists them. One line here when a command is built.
   static let built: [Command] = [
-    .initialise, .check, .diff, .coverage, .survey, .validate, .adopt, .baseline, .allow, .why, .roles, .facts,
+    .initialise, .check, .diff, .coverage, .survey, .validate, .adopt, .baseline, .allow, .why, .roles,
+    .facts,
     .rules,
     .explain,
     .config, .graph, .report, .digest, .lsp, .mcp, .hook, .completions, .version, .help,
@@ -37,7 +38,7 @@ enum Command: String, Sendable, CaseIterable {
     case .completions: "print completions for a shell"
     case .config: "show which configuration applies, and where each value is set"
     case .coverage: "list code that no rule covers, and propose roles for this code"
-    case .diff: "show what a change does to the architecture, and to the check itself"
+    case .diff: "show what a change does to the architecture and the check"
     case .digest: "print the active rules as a short text for coding agents"
     case .explain: "explain a rule, a term, or why a line is a finding"
     case .facts: "show what Eaves understood of a file"
@@ -102,7 +103,8 @@ enum Command: String, Sendable, CaseIterable {
     case .completions: Shell.allCases.map(\.rawValue) + CompletionList.allCases.map(\.rawValue)
     case .help: Command.allCases.map(\.name) + Command.aliases.map(\.word)
     case .rules: ["new"]
-    case .adopt, .allow, .check, .config, .coverage, .diff, .digest, .explain, .facts, .graph, .hook, .initialise,
+    case .adopt, .allow, .check, .config, .coverage, .diff, .digest, .explain, .facts, .graph, .hook,
+      .initialise,
       .lsp,
       .mcp, .report,
       .roles, .survey, .validate, .version, .why:
@@ -269,7 +271,7 @@ enum Command: String, Sendable, CaseIterable {
   var findingsMeaning: String? {
     switch self {
     case .check: ExitStatus.findings.meaning
-    case .diff: "with --fail-on-weakened: the check was weakened"
+    case .diff: "weakened (--fail-on-weakened)"
     case .digest: "the digest in the file is outdated"
     case .validate: "the examples of a document failed"
     default: nil

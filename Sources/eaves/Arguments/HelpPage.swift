@@ -26,6 +26,7 @@ enum HelpPage {
   private static let rowmates: [(one: Command, other: Command, does: String)] = [
     (.graph, .report, "draw the modules and roles; write a report as an HTML page"),
     (.why, .roles, "show the roles of a type, with evidence; count all roles"),
+    (.facts, .config, "show what Eaves understood of a file, and its configuration"),
     (.lsp, .mcp, "serve an editor; answer a coding agent"),
     (.version, .help, "print the version; print this page or the help of a command"),
   ]

@@ -39,7 +39,8 @@ struct CommitComparison {
     do throws(Workspace.Problems) {
       old = try ComparedCheck(of: there, invocation)
     } catch {
-      throw Workspace.Problems(error.list.map { DiffProblem.ofCommit($0, revision ?? String(files.commit.prefix(12))) })
+      throw Workspace.Problems(
+        error.list.map { DiffProblem.ofCommit($0, revision ?? String(files.commit.prefix(12))) })
     }
     progress("checking the working tree by the check of the commit")
     let judged = try Self.judged(old, new, files, invocation)
@@ -69,7 +70,9 @@ struct CommitComparison {
     let pages = CheckPages(of: [old, new], below: files.top)
     let tree = files.tree.replacing { pages.hold($0) }
     var lines = ChangedLines()
-    for comment in added { lines.add([comment.place.start.line...comment.place.end.line], of: comment.place.path) }
+    for comment in added {
+      lines.add([comment.place.start.line...comment.place.end.line], of: comment.place.path)
+    }
     let changes = lines
     return try ComparedCheck(
       of: AbsolutePath(new.workspace.root.folder, reading: tree), invocation, choosing: old.session.choice
@@ -121,7 +124,8 @@ enum DiffProblem {
 
   static func noFolder(_ root: AbsolutePath, _ revision: String) -> Problem {
     Problem(
-      "there is no folder \(root) at `\(revision)`", remedy: "name a commit that has it, or another root with --root")
+      "there is no folder \(root) at `\(revision)`",
+      remedy: "name a commit that has it, or another root with --root")
   }
 
   /// A problem of the check of the commit.

@@ -14,7 +14,10 @@ struct DiffJSON {
       let change = diff.architecture[list]
       return (
         list.rawValue,
-        ["added": .array((change?.added ?? []).map(Self.item)), "removed": .array((change?.removed ?? []).map(Self.item))]
+        [
+          "added": .array((change?.added ?? []).map(Self.item)),
+          "removed": .array((change?.removed ?? []).map(Self.item)),
+        ]
       )
     }
     let value = JSON.object(
@@ -22,7 +25,10 @@ struct DiffJSON {
         ("schemaVersion", .number(1)),
         ("tool", ["name": .string(Tool.name), "version": .string(Tool.version)]), ("base", .string(base)),
       ] + lists + [
-        ("findings", ["new": .array(diff.new.map(Self.finding)), "fixed": .array(diff.fixed.map(Self.finding))]),
+        (
+          "findings",
+          ["new": .array(diff.new.map(Self.finding)), "fixed": .array(diff.fixed.map(Self.finding))]
+        ),
         ("check", .array(diff.check.map(Self.change))),
         ("hidden", .array(diff.hidden.map(Self.hidden))), ("otherRules", .bool(diff.hasOtherRules)),
         ("weakened", .bool(diff.isWeakened)),
@@ -53,7 +59,8 @@ struct DiffJSON {
   private static func finding(_ finding: Finding) -> JSON {
     .object(
       [
-        (key: "rule", value: .string(finding.rule.text)), (key: "impact", value: .string(finding.impact.name)),
+        (key: "rule", value: .string(finding.rule.text)),
+        (key: "impact", value: .string(finding.impact.name)),
       ] + place(finding.place) + [
         (key: "message", value: .string(finding.message)),
         (key: "hops", value: .array(finding.hops.map(hop))),
@@ -70,7 +77,8 @@ struct DiffJSON {
   private static func hidden(_ hidden: HiddenFinding) -> JSON {
     .object(
       [
-        (key: "rule", value: .string(hidden.finding.rule.text)), (key: "cause", value: .string(hidden.cause.rawValue)),
+        (key: "rule", value: .string(hidden.finding.rule.text)),
+        (key: "cause", value: .string(hidden.cause.rawValue)),
       ] + place(hidden.finding.place) + [(key: "message", value: .string(hidden.finding.message))])
   }
 }

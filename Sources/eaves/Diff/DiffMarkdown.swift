@@ -49,7 +49,8 @@ struct DiffMarkdown {
     let place = line.place.map {
       " " + HarmlessText.of("\($0.path):\($0.start.line)", in: .markdownCode)
     }
-    var text = "- \(signs[line.sign] ?? ""): \(HarmlessText.sentence(line.text, in: .markdown))\(place ?? "")\n"
+    var text =
+      "- \(signs[line.sign] ?? ""): \(HarmlessText.sentence(line.text, in: .markdown))\(place ?? "")\n"
     for hop in line.hops {
       let place = HarmlessText.of("\(hop.place.path):\(hop.place.start.line)", in: .markdownCode)
       text += "  - \(HarmlessText.sentence(hop.message, in: .markdown)) \(place)\n"

@@ -12,7 +12,10 @@ struct DiffText {
   private static let maxLines = 20
 
   var text: String {
-    if diff.isEmpty { return HarmlessText.of("nothing changed in the architecture or the check since \(base)", in: .line) + "\n" }
+    if diff.isEmpty {
+      return HarmlessText.of("nothing changed in the architecture or the check since \(base)", in: .line)
+        + "\n"
+    }
     let sections = DiffSections(diff: diff)
     var lines: [String] = []
     for section in sections.list {
@@ -32,7 +35,8 @@ struct DiffText {
 
   static func weakened(_ diff: ProjectDiff) -> String {
     let count = diff.hidden.count
-    return "weakened: \(count) \(count == 1 ? "finding" : "findings") of the old check \(count == 1 ? "is" : "are") not reported, or not failing, in the new one"
+    return
+      "weakened: \(count) \(count == 1 ? "finding" : "findings") of the old check \(count == 1 ? "is" : "are") not reported, or not failing, in the new one"
   }
 
   private func lines(_ line: DiffLine) -> [String] {

@@ -71,7 +71,8 @@ struct DiffSections {
     let reason = change.reason.map { ", reason: \($0)" } ?? ""
     let hides =
       change.hides == 0 ? "" : "; hides \(change.hides) \(change.hides == 1 ? "finding" : "findings")"
-    return DiffLine(sign: change.hides == 0 ? "~" : "!", text: change.what + reason + hides, place: change.place)
+    return DiffLine(
+      sign: change.hides == 0 ? "~" : "!", text: change.what + reason + hides, place: change.place)
   }
 
   private static func line(_ finding: Finding, _ sign: String) -> DiffLine {
@@ -85,7 +86,9 @@ struct DiffSections {
     if list == .roles { return Section(title: Self.title(of: list), lines: roles(added, removed)) }
     return Section(
       title: Self.title(of: list),
-      lines: added.map { DiffLine(sign: "+", text: Self.text(of: $0, in: list), place: $0.place, hops: $0.hops) }
+      lines: added.map {
+        DiffLine(sign: "+", text: Self.text(of: $0, in: list), place: $0.place, hops: $0.hops)
+      }
         + removed.map { DiffLine(sign: "-", text: Self.text(of: $0, in: list), place: $0.place) })
   }
 
