@@ -53,6 +53,20 @@ import Testing
     #expect(sandbox.isSprung())
   }
 
+  @Test func `no program is started for the files of a commit, and nothing is written`() throws {
+    let sandbox = try trapped()
+    try sandbox.folder.add("A.swift", Self.ten + "let b = 1\n")
+    let before = try sandbox.traces()
+    let files = try CommitFiles(of: "HEAD", around: sandbox.folder.path, reading: ["swift"])
+    let root = AbsolutePath(sandbox.folder.path, reading: files.tree)
+    #expect(try FileReader(root: root).read(FilePath("A.swift")).bytes == Array(Self.ten.utf8))
+    #expect(try FileReader(root: root).read(FilePath("B.swift")).bytes == Array(Self.ten.utf8))
+    #expect(
+      DirectoryWalk(root: root, counting: "swift").walkResult().files.map(\.text) == ["A.swift", "B.swift"])
+    #expect(!sandbox.isSprung())
+    #expect(try sandbox.traces() == before)
+  }
+
   @Test func `no program is started for the list of tracked files, and nothing is written`() throws {
     let sandbox = try trapped()
     try sandbox.folder.add(".gitignore", "*.swift\n")

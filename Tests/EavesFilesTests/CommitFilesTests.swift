@@ -1,0 +1,110 @@
+import EavesSource
+import Testing
+
+@testable import EavesFiles
+
+/// Files of a commit, read as if they lay in the folder of the working tree.
+@Suite struct CommitFilesTests {
+  private static let files = [
+    "App/A.swift": "let a = 1\n", "App/Sub/B.swift": "let b = 1\n", "eaves.yml": "eaves: 1\n",
+    "big.bin": "x\n",
+  ]
+
+  private func place(_ sandbox: Checkout, _ revision: String = "HEAD") throws -> (AbsolutePath, CommitFiles) {
+    let files = try CommitFiles(of: revision, around: sandbox.folder.path, reading: ["swift"])
+    return (AbsolutePath(sandbox.folder.path, reading: files.tree), files)
+  }
+
+  @Test func `a walk finds the files of the commit, whatever lies on disk`() throws {
+    let sandbox = try Checkout(Self.files)
+    try sandbox.folder.add("App/A.swift", "let a = 2\n")
+    try sandbox.folder.add("App/New.swift", "let c = 1\n")
+    let (root, _) = try place(sandbox)
+    let found = DirectoryWalk(root: root, exclude: [PathPattern("App/Sub/**")], counting: "swift")
+      .walkResult()
+    #expect(found.files.map(\.text) == ["App/A.swift"])
+    #expect(found.faults.isEmpty && found.leftOut[.excluded].number == 1)
+    #expect(try FileReader(root: root).read(FilePath("App/A.swift")).bytes == Array("let a = 1\n".utf8))
+    #expect(try FileReader.bytes(of: root.appending(FilePath("big.bin"))) == Array("x\n".utf8))
+    #expect(throws: FileFault.self) { try FileReader(root: root).read(FilePath("App/New.swift")) }
+    #expect(root.isFolder && root.appending(FilePath("App/Sub")).isFolder)
+    #expect(!root.appending(FilePath("App/New.swift")).isThere)
+    #expect(root.appending(FilePath("App/../eaves.yml")).exists)
+    #expect(Boundary.repository(around: root)?.text == sandbox.folder.path.text)
+  }
+
+  @Test func `what is larger than a limit is refused`() throws {
+    let sandbox = try Checkout(Self.files)
+    let (root, _) = try place(sandbox)
+    #expect(throws: FileFault.self) { try FileReader(root: root).read(FilePath("App/A.swift"), below: 4) }
+  }
+
+  @Test func `links are named and not followed`() throws {
+    let sandbox = try Checkout(Self.files)
+    try sandbox.folder.link("Link.swift", to: "App/A.swift")
+    try sandbox.folder.link("Folder", to: "App")
+    try sandbox.commit("links")
+    let (root, files) = try place(sandbox)
+    #expect(files.links.map(\.text) == ["Folder", "Link.swift"])
+    #expect(DirectoryWalk(root: root).walkResult().files.map(\.text) == ["App/A.swift", "App/Sub/B.swift"])
+    let link = root.appending(FilePath("Link.swift"))
+    #expect(link.isThere && !link.exists && link.resolved() == nil)
+    #expect(!root.appending(FilePath("Folder/A.swift")).isThere)
+  }
+
+  @Test func `some files of a commit stand among those of the disk`() throws {
+    let sandbox = try Checkout(Self.files)
+    try sandbox.folder.add("eaves.yml", "eaves: 2\n")
+    try sandbox.folder.add("App/eaves.yml", "off: []\n")
+    try sandbox.folder.add("App/New.swift", "let c = 1\n")
+    let (_, files) = try place(sandbox)
+    let tree = files.tree.replacing { $0.name == "eaves.yml" }
+    let root = AbsolutePath(sandbox.folder.path, reading: tree)
+    let found = DirectoryWalk(root: root, extensions: ["swift", "yml"]).walkResult().files.map(\.text)
+    #expect(found == ["App/A.swift", "App/New.swift", "App/Sub/B.swift", "eaves.yml"])
+    #expect(try FileReader(root: root).read(FilePath("eaves.yml")).bytes == Array("eaves: 1\n".utf8))
+    #expect(!root.appending(FilePath("App/eaves.yml")).isThere)
+  }
+
+  @Test func `a folder that the disk has no more is there with its files`() throws {
+    let sandbox = try Checkout(["App/A.swift": "let a = 1\n", "Rules/a.md": "# A\n"])
+    try sandbox.git("rm", "-qr", "Rules")
+    let (_, files) = try place(sandbox)
+    let root = AbsolutePath(sandbox.folder.path, reading: files.tree.replacing { $0.name.hasSuffix(".md") })
+    #expect(DirectoryWalk(root: root, extensions: ["md"]).walkResult().files.map(\.text) == ["Rules/a.md"])
+    #expect(root.appending(FilePath("Rules")).isFolder)
+  }
+
+  @Test(arguments: ["--help", "-x", "^HEAD", "nothing", "HEAD..HEAD", ""]) func `a wrong revision is refused`(
+    _ revision: String
+  ) throws {
+    let sandbox = try Checkout(Self.files)
+    #expect(throws: Problem.self) { try place(sandbox, revision) }
+  }
+
+  @Test func `the usual base is where the branch left the default branch`() throws {
+    let sandbox = try Checkout(Self.files)
+    let base = try sandbox.said("rev-parse", "HEAD")
+    try sandbox.git("checkout", "-qb", "feature")
+    try sandbox.folder.add("App/New.swift", "let c = 1\n")
+    try sandbox.commit("second")
+    #expect(try CommitFiles(of: nil, around: sandbox.folder.path, reading: []).commit == base)
+    try sandbox.git("branch", "-qm", "main", "trunk")
+    #expect(throws: Problem.self) { try CommitFiles(of: nil, around: sandbox.folder.path, reading: []) }
+  }
+
+  @Test func `the files of a submodule are those of its commit`() throws {
+    let inner = try Checkout(["Core.swift": "let core = 1\n"])
+    let sandbox = try Checkout(Self.files)
+    try sandbox.git("submodule", "--quiet", "add", "file://\(inner.folder.path)", "Core")
+    try sandbox.commit("submodule")
+    try sandbox.folder.add("Core/Core.swift", "let core = 2\n")
+    try sandbox.folder.add("Core/New.swift", "let new = 1\n")
+    let (root, files) = try place(sandbox)
+    #expect(files.notices.isEmpty)
+    let found = DirectoryWalk(root: root).walkResult().files.map(\.text)
+    #expect(found == ["App/A.swift", "App/Sub/B.swift", "Core/Core.swift"])
+    #expect(
+      try FileReader(root: root).read(FilePath("Core/Core.swift")).bytes == Array("let core = 1\n".utf8))
+  }
+}
