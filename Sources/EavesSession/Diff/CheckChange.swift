@@ -51,10 +51,18 @@ struct CheckChanges {
         before.map(ConfigurationEntry.all) ?? [], after.map(ConfigurationEntry.all) ?? []
       )
       let (gone, added) = Self.unmatched(entries.0, entries.1)
-      var file: [CheckChange] = []
-      if before == nil { file = [change("\(path) was added", Place.head(path))] }
-      if after == nil { file = [change("\(path) was removed", Place.head(path))] }
+      if after == nil { return [removed(path)] }
+      let file = before == nil ? [change("\(path) was added", Place.head(path))] : []
       return file + replaced(gone, added, in: path)
+    }
+  }
+
+  /// A configuration that is gone, or that nothing looks for any more, with all that it said.
+  private func removed(_ path: FilePath) -> CheckChange {
+    let folder = FilePath(path.folder)
+    return CheckChange("\(path) is not read any more", at: Place.head(path)) { hidden in
+      ![.comment, .baseline].contains(hidden.cause)
+        && (folder.text.isEmpty || hidden.finding.place.path.lies(in: folder))
     }
   }
 
