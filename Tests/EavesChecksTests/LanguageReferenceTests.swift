@@ -85,7 +85,7 @@ import Testing
       "B.swift": "enum TripFormatter { static func text(of trip: Int) -> String { \"\" } }",
     ],
     .conformedBy: ["A.swift": "class Trips: TripRepository {}\nprotocol TripRepository {}"],
-    .createdBy: ["A.swift": "class AppCoordinator { let store = TripStore() }\nclass TripStore {}"],
+    .createdBy: ["A.swift": "class Flow: Coordinator { let store = TripStore() }\nclass TripStore {}"],
     .declaresDependency: [
       "Package.swift": "let p = Package(targets: [Target.target(name: \"Map\", dependencies: [\"Charts\"])])",
       "Sources/Map/Map.swift": "struct Map {}",
@@ -183,7 +183,7 @@ import Testing
     #expect(
       text.contains(
         """
-        - name: "*Coordinator", kind: [class, struct]
+        - name: "*Coordinator", kind: [class, struct], creates: [view, kitView, "*ViewModel", "*Coordinator"]
             unless role: noCoordinator
         """), "\(text)")
   }

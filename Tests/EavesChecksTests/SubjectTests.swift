@@ -40,7 +40,7 @@ struct SubjectTests {
             of: coordinator
         """,
       in: """
-        final class TripCoordinator { var sheet: Int? }
+        @Observable final class TripCoordinator { var sheet: Int? }
         final class TripViewModel { var sheet: Int? }
         struct A: View {
           @Bindable var coordinator: TripCoordinator

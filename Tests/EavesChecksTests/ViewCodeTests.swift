@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "final class TripCoordinator { func start() -> some View { Text(\"\").task { FETCH } } }",
+    "final class TripCoordinator: Coordinator { func start() -> some View { Text(\"\").task { FETCH } } }",
     "enum Badges { static func badge() async -> Int { FETCH\n return 1 } }",
     "struct Badges_Previews: PreviewProvider { static var previews: some View { Text(\"\").task { FETCH } } }",
     "protocol Badge { associatedtype Body\n @ViewBuilder func badge() -> Body }",

@@ -106,12 +106,31 @@ import Testing
         "  + Sources/App/TripList.swift:4:14  view → repository: `TripList` → `TripRepository`\n"),
       "\(heard.out)")
     #expect(heard.out.contains("`TripListViewModel`: viewModel → "), "\(heard.out)")
-    #expect(heard.out.contains("view `TripList` reaches network (`TripRepository.load()`)\n"), "\(heard.out)")
+    #expect(
+      heard.out.contains("`TripList` (view) reaches network through `TripRepository.load()`\n"),
+      "\(heard.out)")
     #expect(
       heard.out.contains("Sources/Data/TripRepository.swift:4  `TripRepository.load()` uses `URLSession`\n"),
       "\(heard.out)")
     #expect(heard.out.contains("New findings\n"), "\(heard.out)")
     #expect(heard.out.contains("layer-view-no-data-access"), "\(heard.out)")
+  }
+
+  @Test func `types that reach a capability through one call are counted after the third`() throws {
+    let sandbox = try sandbox()
+    let views = (1...5).map {
+      "struct Trip\($0): View {\n  let trips: TripRepository\n  var body: some View { Text(\"\").task { try? await trips.load() } }\n}\n"
+    }
+    try add(
+      sandbox, "Sources/App/Trips.swift", "import SwiftUI\nimport Data\n" + views.joined())
+    let heard = sandbox.eaves("diff HEAD --root ~/p")
+    #expect(
+      heard.out.contains("`Trip3` (view) reaches network through `TripRepository.load()`\n"), "\(heard.out)")
+    #expect(!heard.out.contains("`Trip4` (view) reaches network"), "\(heard.out)")
+    #expect(
+      heard.out.contains("  + 2 more where `TripRepository.load()` uses `URLSession`\n"), "\(heard.out)")
+    #expect(heard.out.contains("5 types newly reach data or devices"), "\(heard.out)")
+    #expect(sandbox.eaves("diff HEAD --root ~/p --format json").out.contains("\"type\": \"Trip5\""))
   }
 
   @Test func `JSON has every list`() throws {
@@ -128,7 +147,7 @@ import Testing
     #expect((json["base"] as? String)?.count == 40)
     #expect(json["weakened"] as? Bool == false)
     let check = try #require((json["check"] as? [[String: Any]])?.first)
-    #expect(check["what"] as? String == "`exclude` has `Gen` now")
+    #expect(check["what"] as? String == "`exclude` was added: `Gen`")
     #expect(
       check["path"] as? String == "eaves.yml" && check["line"] as? Int == 3 && check["hides"] as? Int == 0)
   }
@@ -161,7 +180,7 @@ import Testing
     try add(sandbox, "eaves.yml", "eaves: 1\nprofile: viper\n")
     let heard = sandbox.eaves("diff HEAD --root ~/p")
     #expect(heard.out.contains("eaves.yml was added\n"), "\(heard.out)")
-    #expect(heard.out.contains("the rules are chosen from the code, and differ"), "\(heard.out)")
+    #expect(heard.out.contains("this change leads to other rules"), "\(heard.out)")
   }
 
   @Test func `compares with the commit where the branch left the default branch`() throws {

@@ -26,7 +26,9 @@ import Testing
     #expect(page.hasPrefix("eaves \(command.name): "))
     #expect(page.contains("\nusage: eaves \(command.name)"))
     #expect(!command.examples.isEmpty)
-    let clean = command.findingsMeaning == nil && command != .hook ? "done" : "clean"
+    let clean =
+      command == .diff
+      ? "compared" : command.findingsMeaning == nil && command != .hook ? "done" : "clean"
     #expect(page.contains("\nexit status: 0 \(clean) · "))
     // A hook speaks the codes of the agent that calls it.
     let isHook = command == .hook

@@ -4,7 +4,7 @@ extension LanguageWord {
     .createdBy, .passive,
     meaning:
       "someone constructs it",
-    example: Example("created-by: coordinator", "class AppCoordinator { let store = TripStore() }"),
+    example: Example("created-by: coordinator", "class Flow: Coordinator { let store = TripStore() }"),
     subjects: [.type],
     objects: ObjectKind.types,
     narrowing: [.count],

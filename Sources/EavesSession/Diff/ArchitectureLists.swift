@@ -34,7 +34,8 @@ struct ArchitectureLists {
     project.moduleGraph.modules.map { module in
       ArchitectureItem(
         [("name", module.name), ("kind", module.kind.rawValue)],
-        at: module.place ?? module.files.first.map(Place.head), key: module.name)
+        at: module.place ?? module.files.first.map(Place.head),
+        key: "\(module.name)\u{1}\(module.kind.rawValue)")
     }
   }
 

@@ -4,7 +4,7 @@ package import EavesSource
 
 /// Something that a change does to the check itself.
 package struct CheckChange: Sendable {
-  /// A sentence without its full stop: "`exclude` has `Legacy/**` now".
+  /// A sentence without its full stop: "`exclude` was added: `Legacy/**`".
   package let what: String
   /// Why, where somebody said so.
   package let reason: String?
@@ -34,7 +34,7 @@ struct CheckChanges {
 
   /// Each with the number of findings that it hides: a finding is hidden by the first change that may hide it.
   func list(hiding hidden: [HiddenFinding]) -> [CheckChange] {
-    var changes = configurations + documents + rules + comments + entries + files
+    var changes = configurations + documents + rules + comments + entries + files + unread
     for finding in hidden {
       if let index = changes.firstIndex(where: { $0.mayHide(finding) }) { changes[index].hides += 1 }
     }
@@ -60,7 +60,7 @@ struct CheckChanges {
   /// A configuration that is gone, or that nothing looks for any more, with all that it said.
   private func removed(_ path: FilePath) -> CheckChange {
     let folder = FilePath(path.folder)
-    return CheckChange("\(path) is not read any more", at: Place.head(path)) { hidden in
+    return CheckChange("\(path) is no longer read", at: Place.head(path)) { hidden in
       ![.comment, .baseline].contains(hidden.cause)
         && (folder.text.isEmpty || hidden.finding.place.path.lies(in: folder))
     }
@@ -91,13 +91,13 @@ struct CheckChanges {
     let present = added.map { entry -> CheckChange in
       guard !entry.isOfList, let index = gone.firstIndex(where: { $0.key == entry.key && !$0.isOfList })
       else {
-        return change(of: entry, "`\(entry.key)` has `\(entry.value)` now", in: path)
+        return change(of: entry, "`\(entry.key)` was added: `\(entry.value)`", in: path)
       }
       let before = gone.remove(at: index)
       return change(of: entry, "`\(entry.key)` changed from `\(before.value)` to `\(entry.value)`", in: path)
     }
     return present
-      + gone.map { change(of: $0, "`\($0.key)` has `\($0.value)` no longer", in: path, isGone: true) }
+      + gone.map { change(of: $0, "`\($0.key)` was removed: `\($0.value)`", in: path, isGone: true) }
   }
 
   private func change(
@@ -160,7 +160,7 @@ struct CheckChanges {
     let gone = old.running.subtracting(new.running).sorted()
     let added = new.running.subtracting(old.running).sorted()
     return gone.map { rule in
-      CheckChange("the rule `\(rule)` does not run any more", at: nil) {
+      CheckChange("the rule `\(rule)` no longer runs", at: nil) {
         $0.finding.rule == rule && $0.cause == .ruleOff
       }
     } + added.map { change("the rule `\($0)` runs now", nil) }
@@ -172,7 +172,10 @@ struct CheckChanges {
     let before = SuppressionComment.all(in: old.session)
     return SuppressionComment.added(SuppressionComment.all(in: new.session), since: before).map { comment in
       CheckChange(
-        "a comment suppresses `\(comment.rule)`", reason: comment.reason.isEmpty ? nil : comment.reason,
+        comment.reason.isEmpty
+          ? "a comment for `\(comment.rule)` was added, without a reason"
+          : "a comment for `\(comment.rule)` was added",
+        reason: comment.reason.isEmpty ? nil : comment.reason,
         at: comment.place
       ) {
         $0.cause == .comment && $0.finding.rule.text == comment.rule
@@ -187,16 +190,32 @@ struct CheckChanges {
     let added = new.entries.filter { open[$0.key.moved(to: FilePath(""))]?.popLast() == nil }
     return added.map { entry in
       CheckChange(
-        "the baseline lists `\(entry.text)` (`\(entry.key.rule)`)", reason: entry.reason,
+        "a baseline entry was added: `\(entry.text)` (`\(entry.key.rule)`)", reason: entry.reason,
         at: entry.place ?? Place.head(entry.key.path)
       ) { $0.cause == .baseline && $0.finding.key == entry.key }
     }
   }
 
+  /// Code that is there and is not checked: files that are not parsed completely, and folders that are never entered.
+  private var unread: [CheckChange] {
+    func paths(_ code: CheckedCode) -> Set<FilePath> { Set(code.session.scan.notUnderstood.map(\.path)) }
+    func skipped(_ code: CheckedCode) -> Int { code.session.scan.leftOut[.skipped].number }
+    let more = skipped(new) - skipped(old)
+    return paths(new).subtracting(paths(old)).sorted().map {
+      change("\($0) is not parsed completely, so a part of it is not checked", Place.head($0))
+    }
+      + (more <= 0
+        ? []
+        : [
+          change(
+            "\(more) more Swift \(more == 1 ? "file lies" : "files lie") in folders that are skipped", nil)
+        ])
+  }
+
   /// Files that the old check reads and the new one does not.
   private var files: [CheckChange] {
     judged.paths.subtracting(new.paths).sorted().map { path in
-      CheckChange("\(path) is not checked any more", at: Place.head(path)) {
+      CheckChange("\(path) is no longer checked", at: Place.head(path)) {
         $0.cause == .notScanned && $0.finding.place.path == path
       }
     }

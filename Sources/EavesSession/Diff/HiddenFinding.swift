@@ -15,13 +15,13 @@ package struct HiddenFinding: Sendable {
   /// As half a sentence.
   package var reason: String {
     switch cause {
-    case .comment: "a comment that was added suppresses it"
-    case .baseline: "an entry that was added to the baseline lists it"
-    case .notScanned: "its file is not checked any more"
-    case .ruleOff: "its rule does not run there any more"
+    case .comment: "a new comment suppresses it"
+    case .baseline: "a new baseline entry suppresses it"
+    case .notScanned: "its file is no longer checked"
+    case .ruleOff: "its rule no longer runs for this file"
     case .document: "the document of its rule changed"
-    case .doesNotFail: "it does not fail the run any more"
-    case .other: "the rules do not apply to it any more"
+    case .doesNotFail: "it no longer fails the run"
+    case .other: "its rule no longer applies here"
     }
   }
 }

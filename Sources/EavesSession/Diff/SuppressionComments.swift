@@ -61,15 +61,32 @@ package struct SuppressionComment: Sendable {
       case .above(let offset): outline.lines.line(of: offset)
       case .alone: nil
       }
-    let text = line.flatMap { outline.lines.range(ofLine: $0, in: outline.source.bytes) }.map {
-      outline.source.text($0)
-    }
-    key = Key(path: place.path, rule: rule, code: types + [Self.head(of: text ?? "")])
+    key = Key(
+      path: place.path, rule: rule, code: types + [line.map { Self.code(from: $0, in: outline) } ?? ""])
   }
 
-  /// The beginning of a line of code, up to what an edit of its details changes.
-  private static func head(of line: String) -> String {
-    let code = line.prefix { !"{:(=/".contains($0) }
-    return code.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  /// The code that a comment covers, as far as it says which code it is: attributes are passed over.
+  private static func code(from line: Int, in outline: Outline) -> String {
+    var code: [String] = []
+    for line in line..<line + 8 {
+      guard let range = outline.lines.range(ofLine: line, in: outline.source.bytes) else { break }
+      let text = outline.source.text(range).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      code.append(head(of: text))
+      if !text.hasPrefix("@") || text.contains(" ") { break }
+    }
+    return code.joined(separator: " ")
   }
+
+  /// A declaration up to what an edit of its details changes, with its name; other code whole.
+  private static func head(of line: String) -> String {
+    let words = line.prefix { !"{:(=/".contains($0) }.split(separator: " ")
+    let isDeclaration = words.dropLast().contains { keywords.contains($0) }
+    return isDeclaration ? words.joined(separator: " ") : line
+  }
+
+  private static let keywords: Set<Substring> = [
+    "actor", "associatedtype", "case", "class", "enum", "extension", "func", "import", "let", "macro",
+    "protocol",
+    "struct", "subscript", "typealias", "var",
+  ]
 }

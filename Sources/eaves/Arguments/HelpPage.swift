@@ -50,6 +50,7 @@ enum HelpPage {
     return ExitStatus.allCases.compactMap { status in
       // A command that judges nothing is done, not clean.
       if status == .clean, command.findingsMeaning == nil { return (status, "done") }
+      if status == .clean, command == .diff { return (status, "compared") }
       guard status == .findings else { return (status, status.brief) }
       return command.findingsMeaning.map { (status, $0) }
     }

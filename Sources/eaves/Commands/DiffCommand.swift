@@ -31,7 +31,9 @@ struct DiffCommand {
 
   private func text(_ comparison: CommitComparison) -> String {
     let short = String(comparison.commit.prefix(12))
-    let base = invocation.operands.first.map { "\($0) (\(short))" } ?? short
+    let base =
+      invocation.operands.first.map { "\($0) (\(short))" }
+      ?? "the commit where this branch left the default branch (\(short))"
     switch invocation.format {
     case "json": return DiffJSON(diff: comparison.diff, base: comparison.commit).text
     case "markdown": return DiffMarkdown(diff: comparison.diff, base: base).text

@@ -50,7 +50,8 @@ struct CommitComparison {
       files.notices
       + new.innerRoots.map { path in
         Problem(
-          "this project of its own is not compared", remedy: "eaves diff --root \(path.folder)", path: path,
+          "the project of this configuration is not compared", remedy: "run eaves diff --root \(path.folder)",
+          path: path,
           severity: .warning)
       }
   }

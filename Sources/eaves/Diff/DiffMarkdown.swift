@@ -40,12 +40,12 @@ struct DiffMarkdown {
       shown += 1
     }
     let more = section.lines.count - shown
-    if more > 0 { items += "- \(more) more: `eaves diff --format json` lists all\n" }
+    if more > 0 { items += "- \(more) more: `--format json` lists all\n" }
     return "### \(section.title) (\(section.lines.count))\n\n\(items)\n"
   }
 
   private static func item(_ line: DiffLine) -> String {
-    let signs = ["+": "added", "-": "gone", "!": "**hidden**", "~": "changed"]
+    let signs = ["+": "new", "-": "gone", "!": "**weakened**", "~": "changed"]
     let place = line.place.map {
       " " + HarmlessText.of("\($0.path):\($0.start.line)", in: .markdownCode)
     }

@@ -22,7 +22,7 @@ struct DiffText {
       lines.append(section.title)
       for line in section.lines.prefix(Self.maxLines) { lines += self.lines(line) }
       let more = section.lines.count - Self.maxLines
-      if more > 0 { lines.append("  … \(more) more: `eaves diff --format json` lists all") }
+      if more > 0 { lines.append("  … \(more) more: `--format json` lists all") }
       lines.append("")
     }
     lines.append("since \(base): \(sections.summary)")
@@ -31,12 +31,17 @@ struct DiffText {
     return lines.map { HarmlessText.of($0, in: .line) + "\n" }.joined()
   }
 
-  static let otherRules = "the rules are chosen from the code, and differ; `eaves init` writes them down"
+  static let otherRules =
+    "without `eaves.yml`, Eaves chooses rules from the code, and this change leads to other rules; `eaves init` writes the choice down"
 
   static func weakened(_ diff: ProjectDiff) -> String {
-    let count = diff.hidden.count
-    return
-      "weakened: \(count) \(count == 1 ? "finding" : "findings") of the old check \(count == 1 ? "is" : "are") not reported, or not failing, in the new one"
+    let failing = diff.hidden.count { $0.cause == .doesNotFail }
+    let hidden = diff.hidden.count - failing
+    func of(_ count: Int) -> String { "\(count) \(count == 1 ? "finding" : "findings")" }
+    var parts: [String] = []
+    if hidden > 0 { parts.append("this change hides \(of(hidden))") }
+    if failing > 0 { parts.append("\(of(failing)) no longer \(failing == 1 ? "fails" : "fail") the run") }
+    return "weakened: " + parts.joined(separator: ", ")
   }
 
   private func lines(_ line: DiffLine) -> [String] {

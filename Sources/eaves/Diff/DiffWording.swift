@@ -23,27 +23,38 @@ struct DiffSections {
   /// Those that have a line, what is most urgent first.
   var list: [Section] {
     let sections =
-      [Section(title: "The check is weaker: not reported any more", lines: diff.hidden.map(Self.line))]
-      + [Section(title: "Changes of the check", lines: diff.check.map(Self.line))]
+      [
+        Section(
+          title: "Findings that this change hides, or that no longer fail the run",
+          lines: diff.hidden.map(Self.line))
+      ]
+      + [
+        Section(
+          title: "Changes of configuration, documents, baseline and comments",
+          lines: diff.check.map(Self.line))
+      ]
       + [Section(title: "New findings", lines: diff.new.map { Self.line($0, "+") })]
       + ArchitectureList.allCases.map(section)
-      + [Section(title: "Fixed findings", lines: diff.fixed.map { Self.line($0, "-") })]
+      + [Section(title: "Findings that are gone", lines: diff.fixed.map { Self.line($0, "-") })]
     return sections.filter { !$0.lines.isEmpty }
   }
 
   /// "3 new findings, 1 cycle opened": what a first line says; empty where nothing changed.
   var summary: String {
     let counts = [
-      (diff.new.count, "new finding", "new findings"), (diff.fixed.count, "fixed finding", "fixed findings"),
+      (diff.new.count, "new finding", "new findings"), (diff.fixed.count, "finding gone", "findings gone"),
       (changes(.modules), "module changed", "modules changed"),
       (changes(.dependencies), "declared dependency changed", "declared dependencies changed"),
       (changes(.imports), "import between modules changed", "imports between modules changed"),
       (added(.cycles), "cycle opened", "cycles opened"), (removed(.cycles), "cycle closed", "cycles closed"),
-      (added(.layers), "new edge between layers", "new edges between layers"),
-      (removed(.layers), "edge between layers gone", "edges between layers gone"),
+      (added(.layers), "new dependency between layers", "new dependencies between layers"),
+      (removed(.layers), "dependency between layers gone", "dependencies between layers gone"),
       (roleChanges, "type changed its role", "types changed their roles"),
-      (added(.reaches), "type newly reaches a capability", "types newly reach a capability"),
-      (diff.check.count, "change of the check", "changes of the check"),
+      (added(.reaches), "type newly reaches data or devices", "types newly reach data or devices"),
+      (
+        diff.check.count, "change of configuration, documents, baseline or comments",
+        "changes of configuration, documents, baseline or comments"
+      ),
     ]
     return counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.0 == 1 ? $0.1 : $0.2)" }.joined(separator: ", ")
   }
@@ -63,7 +74,9 @@ struct DiffSections {
 
   private static func line(_ hidden: HiddenFinding) -> DiffLine {
     DiffLine(
-      sign: "!", text: "\(hidden.finding.message) (\(hidden.finding.rule)): \(hidden.reason)",
+      sign: "!",
+      text:
+        "\(hidden.finding.impact.name) \(hidden.finding.message) (\(hidden.finding.rule)): \(hidden.reason)",
       place: hidden.finding.place)
   }
 
@@ -84,13 +97,34 @@ struct DiffSections {
   private func section(_ list: ArchitectureList) -> Section {
     let (added, removed) = change(list)
     if list == .roles { return Section(title: Self.title(of: list), lines: roles(added, removed)) }
+    let (shown, more) = Self.ofEachCause(added)
     return Section(
       title: Self.title(of: list),
-      lines: added.map {
+      lines: shown.map {
         DiffLine(sign: "+", text: Self.text(of: $0, in: list), place: $0.place, hops: $0.hops)
       }
+        + more.map { DiffLine(sign: "+", text: $0, place: nil) }
         + removed.map { DiffLine(sign: "-", text: Self.text(of: $0, in: list), place: $0.place) })
   }
+
+  /// Of items whose paths end in the same call the first few, and a line that counts the others of each such call.
+  private static func ofEachCause(_ items: [ArchitectureItem]) -> (shown: [ArchitectureItem], more: [String])
+  {
+    var (counts, calls): ([String: Int], [String]) = ([:], [])
+    let shown = items.filter { item in
+      guard let call = item.hops.last?.message else { return true }
+      if counts[call] == nil { calls.append(call) }
+      counts[call, default: 0] += 1
+      return counts[call, default: 0] <= maxOfOneCause
+    }
+    let more = calls.compactMap { call in
+      let count = counts[call, default: 0] - maxOfOneCause
+      return count > 0 ? "\(count) more where \(call)" : nil
+    }
+    return (shown, more)
+  }
+
+  private static let maxOfOneCause = 3
 
   /// A type is named once, with both roles.
   private func roles(_ added: [ArchitectureItem], _ removed: [ArchitectureItem]) -> [DiffLine] {
@@ -111,9 +145,9 @@ struct DiffSections {
     case .dependencies: "Declared dependencies"
     case .imports: "Imports between modules"
     case .cycles: "Cycles of modules"
-    case .layers: "Edges between layers"
+    case .layers: "Dependencies between layers"
     case .roles: "Types with another role"
-    case .reaches: "Capabilities that types reach"
+    case .reaches: "Data and devices that types reach, also through others"
     }
   }
 
@@ -124,7 +158,8 @@ struct DiffSections {
     case .cycles: "`\(item["cycle"])`"
     case .layers: "\(item["fromRole"]) → \(item["toRole"]): `\(item["from"])` → `\(item["to"])`"
     case .roles: "`\(item["type"])` (\(item["role"]))"
-    case .reaches: "\(item["role"]) `\(item["type"])` reaches \(item["capability"]) (`\(item["object"])`)"
+    case .reaches:
+      "`\(item["type"])` (\(item["role"])) reaches \(item["capability"]) through `\(item["object"])`"
     }
   }
 }
