@@ -160,10 +160,10 @@ checks:
     never:
       - exposes: [looks, View]
       - creates: [Color, UIColor, NSColor]
-instead: move this into the view; the domain type has plain values
+instead: move this into the view; the domain has plain values
 ```
 
-**Allowed:** colors, fonts, `Image` and `Text` in a file without a model or with a view or service; `UIImage`.
+**Allowed:** colors, fonts, `Image`, `Text` in files without a model or with a view or service; types in a view; `UIImage`.
 
 **Incorrect (the model exposes a color and a view, and the use case returns a view):**
 ```swift
@@ -181,7 +181,6 @@ struct OrderList: View { var body: some View { Text("Orders") } }
 ```
 
 **Correct (the model says what happened, and an extension for the views chooses the color):**
-
 ```swift
 // Models/Order.swift
 struct Order: Codable { let isLate: Bool }
