@@ -133,6 +133,31 @@ import Testing
     #expect(sandbox.eaves("diff HEAD --root ~/p --format json").out.contains("\"type\": \"Trip5\""))
   }
 
+  @Test func `code that is not checked is listed`() throws {
+    let sandbox = try sandbox()
+    let deep = String(repeating: "(", count: 600)
+    try add(sandbox, "Sources/App/Deep.swift", "#if compiler(<1)\n\(deep)\n#endif\nstruct Deep {}\n")
+    try add(sandbox, "Sources/App/Pods/Pod.swift", "struct Pod {}\n")
+    try sandbox.git("add -A")
+    let heard = sandbox.eaves("diff HEAD --root ~/p")
+    #expect(heard.out.contains("Sources/App/Deep.swift is not parsed completely"), "\(heard.out)")
+    #expect(heard.out.contains("1 more Swift file lies in folders that are skipped\n"), "\(heard.out)")
+  }
+
+  @Test func `a target that becomes one of tests is listed`() throws {
+    let sandbox = try sandbox()
+    try add(
+      sandbox, "Package.swift",
+      Self.manifest.replacing(
+        ".target(name: \"App\"", with: ".testTarget(name: \"App\", path: \"Sources/App\""
+      ).replacing(
+        "path: \"Sources/App\", dependencies: [\"Domain\", \"Data\"]",
+        with: "dependencies: [\"Domain\", \"Data\"], path: \"Sources/App\""))
+    let heard = sandbox.eaves("diff HEAD --root ~/p")
+    #expect(heard.out.contains("`App` (test)\n"), "\(heard.out)")
+    #expect(heard.out.contains("`App` (library)\n"), "\(heard.out)")
+  }
+
   @Test func `JSON has every list`() throws {
     let sandbox = try sandbox()
     try add(sandbox, "eaves.yml", "eaves: 1\nprofile: mvvm\nexclude: [Gen]\n")

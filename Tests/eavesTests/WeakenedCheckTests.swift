@@ -55,6 +55,10 @@ struct CheckEdit: Sendable, CustomTestStringConvertible {
   private static let fixed = "struct TripList: View {\n  var body: some View { Text(\"…\") }\n}\n"
   private static let allowed = Sample.view.replacing(
     "  let store", with: "  // eaves:allow no-store-in-views -- moved soon\n  let store")
+  private static let allowedType =
+    "import SwiftUI\n"
+    + Sample.view.replacing(
+      "struct TripList", with: "// eaves:allow no-store-in-views -- moved soon\n@MainActor\nstruct TripList")
   private static let ghost =
     settings + "strict: true\nroles:\n  ghost:\n    - name: \"Ghost*\"\n"
   private static let ghostRule = [
@@ -134,6 +138,12 @@ struct CheckEdit: Sendable, CustomTestStringConvertible {
       name: "allowance moved to other code",
       before: ["App/TripList.swift": allowed],
       after: ["App/TripList.swift": fixed, "App/Other.swift": allowed.replacing("TripList", with: "Other")]),
+    CheckEdit(
+      name: "allowance moved to another type with the same attribute",
+      before: ["App/TripList.swift": allowedType],
+      after: [
+        "App/TripList.swift": fixed, "App/Other.swift": allowedType.replacing("TripList", with: "Other"),
+      ]),
     CheckEdit(
       name: "nested configuration",
       after: ["App/eaves.yml": "off:\n  - rule: no-store-in-views\n    reason: later\n"]),
