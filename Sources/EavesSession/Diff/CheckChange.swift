@@ -1,5 +1,5 @@
 import EavesDocuments
-package import EavesFindings
+import EavesFindings
 package import EavesSource
 
 /// Something that a change does to the check itself.

@@ -1,6 +1,7 @@
 import EavesChecks
-package import EavesDocuments
+import EavesDocuments
 package import EavesFindings
+import EavesOutline
 package import EavesSource
 
 /// A check of some code: what ran, and what it reported.

@@ -1,4 +1,4 @@
-package import EavesFindings
+import EavesFindings
 import EavesSource
 
 /// Findings that one report has and another has not, whatever lines they stand on.

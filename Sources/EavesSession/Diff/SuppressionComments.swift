@@ -1,4 +1,4 @@
-package import EavesFindings
+import EavesFindings
 import EavesOutline
 import EavesProject
 package import EavesSource
