@@ -128,7 +128,7 @@ struct DirectoryWalker {
     guard let held else {
       return try SystemCalls.forEachEntry(of: disk(folder), isPlain: isPlain, within: boundary, body)
     }
-    for entry in held { body(entry.name.span, entry.kind) }
+    for entry in held { entry.name.withSpan { body($0, entry.kind) } }
     return nil
   }
 

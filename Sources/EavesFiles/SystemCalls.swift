@@ -597,3 +597,10 @@ extension SystemCalls.Failure {
     }
   }
 }
+
+extension [UInt8] {
+  /// Reads the bytes where they lie; `span` of an array needs a newer macOS.
+  func withSpan(_ read: (Span<UInt8>) -> Void) {
+    unsafe withUnsafeBufferPointer { unsafe read($0.span) }
+  }
+}
