@@ -455,7 +455,7 @@ extension SystemCalls {
       status: signal == 0 ? (status >> 8) & 0xFF : 128 + signal, output: said.output, errors: said.errors)
   }
 
-  /// Two ends, neither of which a child is given unless it is told so.
+  /// Two ends, neither of which a child inherits unless its actions say so.
   private final class Pipe {
     let reading: Int32
     private(set) var writing: Int32
@@ -595,12 +595,5 @@ extension SystemCalls.Failure {
     case EIO: .refused("input/output error")
     default: .refused("system error \(code)")
     }
-  }
-}
-
-extension [UInt8] {
-  /// Reads the bytes where they lie; `span` of an array needs a newer macOS.
-  func withSpan(_ read: (Span<UInt8>) -> Void) {
-    unsafe withUnsafeBufferPointer { unsafe read($0.span) }
   }
 }

@@ -25,7 +25,7 @@ package struct FilePath: Hashable, Sendable, Comparable, CustomStringConvertible
 
   /// The offset of the last `/`; -1 without one.
   private var lastSlash: Int {
-    text.withBytes { bytes in
+    text.utf8.withSpan { bytes in
       var at = bytes.count - 1
       while at >= 0, bytes[at] != 0x2F { at -= 1 }
       return at
@@ -34,8 +34,8 @@ package struct FilePath: Hashable, Sendable, Comparable, CustomStringConvertible
 
   /// Whether the part after the last `/` is this one. O(bytes of the name).
   package func isNamed(_ name: String) -> Bool {
-    text.withBytes { bytes in
-      name.withBytes { wanted in
+    text.utf8.withSpan { bytes in
+      name.utf8.withSpan { wanted in
         let start = bytes.count - wanted.count
         guard start >= 0, start == 0 || bytes[start - 1] == 0x2F else { return false }
         var at = 0
@@ -81,8 +81,8 @@ package struct FilePath: Hashable, Sendable, Comparable, CustomStringConvertible
 
   /// How many folders two paths have in common from the root on: 1 for `App/Cart/Row.swift` and `App/Row.swift`.
   package func commonFolders(with other: FilePath) -> Int {
-    text.withBytes { mine in
-      other.text.withBytes { theirs in
+    text.utf8.withSpan { mine in
+      other.text.utf8.withSpan { theirs in
         var (at, folders) = (0, 0)
         while at < min(mine.count, theirs.count), mine[at] == theirs[at] {
           if mine[at] == 0x2F { folders += 1 }
@@ -95,7 +95,7 @@ package struct FilePath: Hashable, Sendable, Comparable, CustomStringConvertible
 
   /// Whether one of its outermost folders has a name.
   package func begins(withFolder name: ArraySlice<UInt8>, amongFirst count: Int) -> Bool {
-    text.withBytes { bytes in
+    text.utf8.withSpan { bytes in
       var (at, matched, isSame, folders) = (0, 0, true, 0)
       while at < bytes.count, folders < count {
         if bytes[at] == 0x2F {
@@ -113,8 +113,8 @@ package struct FilePath: Hashable, Sendable, Comparable, CustomStringConvertible
 
   /// Whether the name of some folder around it ends so: `Tests` of `App/TripsTests/Trip.swift`.
   package func isBelow(folderEnding ending: StaticString) -> Bool {
-    text.withBytes { bytes in
-      "\(ending)/".withBytes { wanted in
+    text.utf8.withSpan { bytes in
+      "\(ending)/".utf8.withSpan { wanted in
         var end = wanted.count
         while end <= bytes.count {
           var back = 1
@@ -160,13 +160,15 @@ extension StringProtocol {
   }
 }
 
-extension String {
-  /// Reads the bytes where they lie, which a view of them is slow to do.
-  fileprivate func withBytes<Answer>(_ read: (Span<UInt8>) -> Answer) -> Answer {
-    var text = self
-    return text.withUTF8 { unsafe read($0.span) }
+extension Collection<UInt8> {
+  /// Reads the bytes where they lie; a copy where they lie apart. (`span` of an array needs a newer macOS.)
+  package func withSpan<Answer>(_ read: (Span<UInt8>) -> Answer) -> Answer {
+    if let answer = withContiguousStorageIfAvailable({ unsafe read($0.span) }) { return answer }
+    return ContiguousArray(self).withSpan(read)
   }
+}
 
+extension String {
   /// Whether two texts are the same bytes. `==` takes letters for equal that compilers and file systems tell apart:
   /// K and the sign for kelvin, é and e with an accent. O(length).
   package func isExactly(_ other: String) -> Bool {

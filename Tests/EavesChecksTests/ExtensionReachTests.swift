@@ -1,3 +1,4 @@
+import EavesFindings
 import Testing
 
 @testable import EavesChecks

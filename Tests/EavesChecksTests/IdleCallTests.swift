@@ -1,3 +1,5 @@
+import EavesFindings
+import EavesSource
 import Testing
 
 @testable import EavesChecks

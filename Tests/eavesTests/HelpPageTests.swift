@@ -1,3 +1,5 @@
+import EavesDocuments
+import EavesFindings
 import Foundation
 import EavesSession
 import EavesSource

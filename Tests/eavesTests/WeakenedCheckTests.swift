@@ -49,7 +49,7 @@ struct CheckEdit: Sendable, CustomTestStringConvertible {
   }
 }
 
-/// Every way to weaken a check is told, and no other edit is taken for one.
+/// Every way to weaken a check is reported, and no other edit is taken for one.
 @Suite struct WeakenedCheckTests {
   private static let settings = CheckEdit.settings
   private static let fixed = "struct TripList: View {\n  var body: some View { Text(\"…\") }\n}\n"
@@ -167,7 +167,7 @@ struct CheckEdit: Sendable, CustomTestStringConvertible {
     CheckEdit(name: "configuration removed", after: ["eaves.yml": String?.none]),
   ]
 
-  @Test(arguments: weakening) func `is told`(_ edit: CheckEdit) throws {
+  @Test(arguments: weakening) func `is reported`(_ edit: CheckEdit) throws {
     let heard = try edit.run()
     #expect(heard.status == .findings, "\(heard.errors)\(heard.out)")
     #expect(heard.out.contains("weakened: "), "\(heard.out)")
