@@ -4,7 +4,7 @@ package import EavesSource
 ///
 /// A tree is either all that there is below its top, as in a commit, or it replaces some files of the disk. Whoever has
 /// a path with a tree reads what the tree holds; nothing is ever written there. Links are no files of a tree, and
-/// nobody follows them.
+/// are not followed.
 package final class FileTree: Sendable {
   /// What a tree says of a path.
   enum Answer {

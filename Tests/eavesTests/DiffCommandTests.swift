@@ -133,6 +133,19 @@ import Testing
     #expect(sandbox.eaves("diff HEAD --root ~/p --format json").out.contains("\"type\": \"Trip5\""))
   }
 
+  @Test func `two capabilities behind one function are two`() throws {
+    let sandbox = try sandbox()
+    try add(
+      sandbox, "Sources/App/TripListViewModel.swift",
+      "import Foundation\n@Observable final class TripListViewModel {\n  func load() { Loader().run() }\n}\n"
+        + "struct Loader {\n  func run() {\n    _ = URLSession.shared\n    try? FileManager.default.removeItem(atPath: \"a\")\n  }\n}\n"
+    )
+    let heard = sandbox.eaves("diff HEAD --root ~/p")
+    for name in ["network", "files"] {
+      #expect(heard.out.contains("`TripListViewModel` (viewModel) reaches \(name)"), "\(heard.out)")
+    }
+  }
+
   @Test func `code that is not checked is listed`() throws {
     let sandbox = try sandbox()
     let deep = String(repeating: "(", count: 600)

@@ -9,7 +9,7 @@ package struct CommitFiles: Sendable {
   package let tree: FileTree
   /// The top of the repository, without links.
   package let top: AbsolutePath
-  /// Links of the commit, from the top, ascending: nobody follows them.
+  /// Links of the commit, from the top, ascending; they are not followed.
   package let links: [FilePath]
   /// Submodules whose files at the commit are not known, as warnings.
   package let notices: [Problem]

@@ -11,19 +11,13 @@ struct CapabilityReach {
 
   init(of session: CheckSession) { self.session = session }
 
-  /// Lists of the outside that are looked for, as the rule language names them.
-  private static let capabilities = [
-    "database", "network", "preferences", "files", "keychain", "notifications", "sensors", "purchases",
-    "processes",
-  ]
-
   /// What ends a path, as in the shipped rules.
   private static let ends = "view, viewModel, presenter, coordinator, container, reducer, app, logging"
 
   private static let page = SourceText(
     path: FilePath(ProfilesFile.name),
     text: "signs:\n"
-      + capabilities.map {
+      + RoleWording.capabilities.map {
         """
           \($0):
             for: type
@@ -37,7 +31,7 @@ struct CapabilityReach {
 
   private static let documents = ProfilesFile.load(page).indicators.map { RuleDocument(sign: $0) }
 
-  /// One for each type and capability, at the first place. O(code).
+  /// One for each type and capability, at the first place; one where two capabilities list the same API. O(code).
   var items: [ArchitectureItem] {
     let project = session.project
     let outcomes = Checker(project: project, rules: Self.documents).run()
@@ -47,7 +41,8 @@ struct CapabilityReach {
     return findings.compactMap { finding in
       let capability = finding.rule.text
       guard let role = roles[finding.subject.name],
-        known.insert("\(finding.subject.name) \(capability)").inserted
+        known.insert("\(finding.subject.name) \(capability)").inserted,
+        known.insert("\(finding.subject.name) at \(Self.end(of: finding))").inserted
       else { return nil }
       return ArchitectureItem(
         [
@@ -55,6 +50,11 @@ struct CapabilityReach {
           ("object", finding.object?.name ?? ""),
         ], at: finding.place, hops: finding.hops, key: "\(finding.subject.name)\u{1}\(capability)")
     }
+  }
+
+  /// What the path of a finding ends in: an API of the outside.
+  private static func end(of finding: Finding) -> String {
+    finding.hops.last?.message ?? finding.object?.name ?? finding.rule.text
   }
 
   private var rolesByName: [String: String] {

@@ -58,8 +58,3 @@ package struct CheckedCode: Sendable {
       && running == other.running
   }
 }
-
-/// The order of findings in a list.
-enum FindingMakerOrder {
-  static func precedes(_ left: Finding, _ right: Finding) -> Bool { FindingMaker.precedes(left, right) }
-}

@@ -1,3 +1,4 @@
+import EavesChecks
 import EavesDocuments
 package import EavesFindings
 import EavesSource
@@ -45,7 +46,7 @@ struct HiddenFindings {
     let unruled = FindingChanges.unmatched(lost, gained) { $0.key.ruled(by: RuleID("")) }.old
     let missing = withoutSuppressed(unruled).filter(isMeant)
     return (missing.map { HiddenFinding(finding: $0, cause: cause(of: $0)) } + milder(besides: missing))
-      .sorted { FindingMakerOrder.precedes($0.finding, $1.finding) }
+      .sorted { FindingMaker.precedes($0.finding, $1.finding) }
   }
 
   private var unmatched: (lost: [Finding], gained: [Finding]) {

@@ -12,7 +12,7 @@ package struct ProjectDiff: Sendable {
   package let check: [CheckChange]
   /// What the old check finds in the new code and the new check does not.
   package let hidden: [HiddenFinding]
-  /// Whether the rules that run differ where nobody wrote them down.
+  /// Whether the rules that run differ where no configuration names them.
   package let hasOtherRules: Bool
 
   /// Whether the old check reports something of the new code, or fails the run for something, that the new one does not.

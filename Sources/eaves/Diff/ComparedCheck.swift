@@ -24,7 +24,7 @@ struct ComparedCheck {
   ///
   /// - Parameters:
   ///   - root: of the working tree; with a tree, the files of that are read.
-  ///   - choice: the rules that a survey chose; nil: where nobody chose rules, a survey of this code does.
+  ///   - choice: the rules that a survey chose; nil: where no configuration names rules, a survey of this code does.
   ///   - known: of the comments and entries, those that count; nil: all. A check whose code is another's may find nothing
   ///     to check, and may have layers without code.
   init(
