@@ -206,8 +206,10 @@ struct DirectoryWalker {
 
   /// Counts what git tracks in a place that is never entered.
   private mutating func skip(_ name: [UInt8], in folder: String) {
-    guard let counted, root.tree == nil else { return }
-    leftOut[.skipped] += tracked.count(at: bytes(of: name, in: folder), ending: counted)
+    guard let counted else { return }
+    let path = bytes(of: name, in: folder)
+    guard let tree = root.tree else { return leftOut[.skipped] += tracked.count(at: path, ending: counted) }
+    leftOut[.skipped].number += tree.count(at: disk(String(decoding: path, as: UTF8.self)), ending: counted)
   }
 
   /// Counts the files below a folder that is left out, up to a limit. A folder in it that cannot be read is no error.

@@ -152,6 +152,15 @@ package final class FileTree: Sendable {
     return files[below] != nil || folders[below] != nil
   }
 
+  /// How many files of an ending the tree has at a path or below it; 0 outside of the top. O(files of the tree).
+  func count(at path: String, ending: [UInt8]) -> Int {
+    guard let below = below(path) else { return 0 }
+    let prefix = below.isEmpty ? "" : "\(below)/"
+    return files.keys.count { file in
+      (file == below || file.utf8.starts(with: prefix.utf8)) && NameFilter.ends(Array(file.utf8), in: ending)
+    }
+  }
+
   /// The way to a path from the top; nil outside of it.
   private func below(_ path: String) -> String? {
     if path == top.text { return "" }

@@ -149,6 +149,10 @@ import Testing
   @Test func `code that is not checked is listed`() throws {
     let sandbox = try sandbox()
     let deep = String(repeating: "(", count: 600)
+    try add(sandbox, "Sources/App/Pods/Old.swift", "struct Old {}\n")
+    try sandbox.git("add -A")
+    try sandbox.git("commit -qm second")
+    #expect(!sandbox.eaves("diff HEAD --root ~/p").out.contains("skipped"))
     try add(sandbox, "Sources/App/Deep.swift", "#if compiler(<1)\n\(deep)\n#endif\nstruct Deep {}\n")
     try add(sandbox, "Sources/App/Pods/Pod.swift", "struct Pod {}\n")
     try sandbox.git("add -A")
