@@ -58,8 +58,7 @@ layers:
     - conforms: [repository, "*RepositoryProtocol"]
       kind: [class, struct, actor]
   coordinator:
-    # Who leads from screen to screen. A name alone is not enough: others coordinate work, files or players.
-    - name: "*Coordinator"
+    - name: "*Coordinator"  # Who leads from screen to screen; others coordinate work, files or players.
       kind: [class, struct]
       mentions: [screenTypes, ObservableObject, "@Observable"]
       unless:
@@ -68,6 +67,11 @@ layers:
     - name: "*Coordinator"
       kind: [class, struct]
       holds: [coordinator, "*Coordinator", "*Router", "*Navigat*", view, kitView]
+      unless:
+        - role: noCoordinator
+        - mentions: [database, network, requests, endpoints, files, players, processes, telemetry]
+    - name: ["*Coordinator", "*CoordinatorProtocol"]  # What screens keep, to be led on by it.
+      held-by: [view, kitView, "*ViewModel"]
       unless:
         - role: noCoordinator
         - mentions: [database, network, requests, endpoints, files, players, processes, telemetry]
@@ -94,9 +98,6 @@ layers:
         - name: ["*Delegate*", "*Repository*"]
         - role: data  # What coordinates a database.
         - mentions: [requests, network, endpoints]
-    - name: ["*Coordinator", "*CoordinatorProtocol"]
-      kind: protocol
-      mentions: [screenTypes, "*Coordinator", "*Router"]
     - kind: protocol
       conformed-by: coordinator
       name: ["*Coordinat*", "*Rout*", "*Navigat*", "*Wireframe*", "*Flow*"]
