@@ -114,8 +114,7 @@ layers:
       named: path
       unless:
         - name: ["*ViewModel", "*VM", "*Presenter"]
-    # … or the stack itself, and is no screen.
-    - kind: [class, struct]
+    - kind: [class, struct]  # … or the stack itself, and is no screen.
       holds: navigating
       unless:
         - role: kitView
