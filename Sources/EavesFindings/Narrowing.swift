@@ -2,10 +2,8 @@ import EavesSource
 
 /// What a report is narrowed to.
 package struct Narrowing: Hashable, Sendable {
-  /// The revision since which lines changed; nil: all lines count.
+  /// The revision whose findings do not count; nil: all count.
   private let revision: String?
-  /// Files that changed since.
-  private var changedFiles: Int
   /// The least impact; nil: any.
   private let least: Impact?
   /// Paths and globs; empty: everywhere.
@@ -14,21 +12,19 @@ package struct Narrowing: Hashable, Sendable {
   /// Nil where nothing narrows.
   ///
   /// - Parameters:
-  ///   - changes: the revision since which lines changed, and how many files did; nil: all lines count.
+  ///   - revision: the one whose findings do not count; nil: all count.
   ///   - least: the least impact; nil: any.
   ///   - places: paths and globs; empty: everywhere.
-  package init?(changes: (since: String, files: Int)?, least: Impact?, places: [String]) {
-    if changes == nil, least == nil, places.isEmpty { return nil }
-    (revision, changedFiles) = (changes?.since, changes?.files ?? 0)
-    (self.least, self.places) = (least, places)
+  package init?(since revision: String?, least: Impact?, places: [String]) {
+    if revision == nil, least == nil, places.isEmpty { return nil }
+    (self.revision, self.least, self.places) = (revision, least, places)
   }
 
-  /// "only what changed since main, in 3 files".
+  /// "only what is new since main".
   package var text: String {
     var parts: [String] = []
     if let revision {
-      parts.append(
-        "what changed since \(revision), in \(changedFiles == 1 ? "1 file" : "\(changedFiles) files")")
+      parts.append("what is new since \(revision)")
     }
     if let least {
       parts.append("what is \(least.name)\(least == Impact.allCases.max() ? "" : " or above")")
@@ -42,23 +38,14 @@ package struct Narrowing: Hashable, Sendable {
 
   /// The same for several projects together; nil where they are not narrowed alike, or paths tell them apart.
   fileprivate static func joined(_ all: [Narrowing?]) -> Narrowing? {
-    guard var first = all.first ?? nil, first.places.isEmpty else { return nil }
-    let files = all.reduce(0) { $0 + ($1?.changedFiles ?? 0) }
-    first.changedFiles = 0
-    for narrowing in all {
-      guard var narrowing else { return nil }
-      narrowing.changedFiles = 0
-      if narrowing != first { return nil }
-    }
-    first.changedFiles = files
-    return first
+    guard let first = all.first ?? nil, first.places.isEmpty else { return nil }
+    return all.allSatisfy { $0 == first } ? first : nil
   }
 }
 
 extension Report {
-  /// What the report is narrowed to: "only what changed since main, in 3 files"; nil when to nothing that a command line
-  /// would not show. Of several projects that are not narrowed alike, each is named: "App: only what changed since main, in
-  /// 3 files".
+  /// What the report is narrowed to: "only what is new since main"; nil when to nothing that a command line
+  /// would not show. Of several projects that are not narrowed alike, each is named: "App: only what is new since main".
   package var narrowingText: String? {
     if projects.isEmpty { return narrowing?.text }
     if let joined = Narrowing.joined(projects.map(\.narrowing)) { return joined.text }

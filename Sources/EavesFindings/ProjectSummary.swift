@@ -15,13 +15,12 @@ package struct ProjectSummary: Sendable {
   package let rekeyedBaseline: [ReportedEntry]
   /// What its findings are narrowed to; nil: to nothing.
   package let narrowing: Narrowing?
-  /// What its code is compared with; nil: nothing.
-  package let diff: DiffSummary?
-  /// Findings that are not shown because they touch no change; 0 where nothing is compared.
+  /// The revision that its code is compared with; nil: none.
+  package let since: String?
+  /// Findings that are not shown because they were reported at that revision; 0 where nothing is compared.
   package let leftOut: Int
 
-  /// - Parameter diff: what the report compares with, its path as seen from where those of all projects begin.
-  package init(root: FilePath, of report: Report, comparedWith diff: DiffSummary? = nil) {
+  package init(root: FilePath, of report: Report) {
     self.root = root
     profile = report.profile
     chosenProfile = report.chosenProfile
@@ -29,6 +28,6 @@ package struct ProjectSummary: Sendable {
     checked = report.checked
     (staleBaseline, rekeyedBaseline) = (report.staleBaseline, report.rekeyedBaseline)
     (narrowing, leftOut) = (report.narrowing, report.leftOut)
-    self.diff = diff
+    since = report.since
   }
 }

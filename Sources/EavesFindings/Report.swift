@@ -38,9 +38,9 @@ package struct Report: Sendable {
   package var notices: [Problem]
   /// The filter of the report; nil: none. With several projects each has its own.
   package var narrowing: Narrowing?
-  /// What the report compares with; nil: nothing. With several projects each has its own.
-  package var diff: DiffSummary?
-  /// Findings that are not shown because they touch no change; 0 where nothing is compared.
+  /// The revision whose findings are not shown; nil: none. With several projects each has its own.
+  package var since: String?
+  /// Findings that are not shown because they were reported at that revision; 0 where nothing is compared.
   package var leftOut = 0
   /// What the report's first line says when the profile was not chosen; nil otherwise.
   package var preamble: String?

@@ -39,21 +39,13 @@ package struct JSONReporter: Reporter {
 
   /// Of several projects what all of them share; nil where none is compared.
   private func diff(_ report: Report) -> JSON? {
-    if report.projects.isEmpty { return report.diff.map { diff($0, leftOut: report.leftOut) } }
-    let all = report.projects.compactMap(\.diff)
-    guard let first = all.first else { return nil }
-    return [
-      "since": all.allSatisfy { $0.since == first.since } ? .string(first.since) : .null,
-      "leftOut": .number(report.leftOut),
-      "everythingFor": JSON(all.compactMap(\.everythingFor).first?.text),
-    ]
+    let all = report.projects.isEmpty ? [report.since] : report.projects.map(\.since)
+    guard let since = all.compactMap(\.self).first else { return nil }
+    return diff(since: all.allSatisfy { $0 == nil || $0 == since } ? since : nil, leftOut: report.leftOut)
   }
 
-  private func diff(_ diff: DiffSummary, leftOut: Int) -> JSON {
-    [
-      "since": .string(diff.since), "leftOut": .number(leftOut),
-      "everythingFor": JSON(diff.everythingFor?.text),
-    ]
+  private func diff(since revision: String?, leftOut: Int) -> JSON {
+    ["since": JSON(revision), "leftOut": .number(leftOut)]
   }
 
   /// A warning of the run.
@@ -71,7 +63,7 @@ package struct JSONReporter: Reporter {
       "profileSource": .string(project.profileSource.rawValue), "checked": checked(project.checked),
       "baseline": baseline(project.staleBaseline, project.rekeyedBaseline),
     ]
-    return fields.with("diff", project.diff.map { diff($0, leftOut: project.leftOut) })
+    return fields.with("diff", project.since.map { diff(since: $0, leftOut: project.leftOut) })
   }
 
   private func baseline(_ stale: [ReportedEntry], _ rekeyed: [ReportedEntry]) -> JSON {

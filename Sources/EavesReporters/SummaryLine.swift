@@ -6,7 +6,7 @@ struct SummaryLine {
   /// The first line in parts: findings, what they are narrowed to, time.
   let parts: [String]
   /// A line each, for what is not zero: rules and roles, what no rule covers, which rules did not run or were not
-  /// chosen, what is suppressed, outside the diff, left out or exempt, and which documents have no check.
+  /// chosen, what is suppressed, not new, left out or exempt, and which documents have no check.
   let further: [String]
   let isClean: Bool
 
@@ -22,7 +22,7 @@ struct SummaryLine {
     further = [
       Self.checked(report), Self.notCovered(checked), Self.notRun(checked), Self.unpinned(checked),
       Self.partlyFollowed(checked), Self.notFollowed(checked), Self.suppressed(report), Self.stale(report),
-      Self.everything(report), Self.outsideDiff(report), Self.leftOut(checked.leftOut), Self.exempt(checked),
+      Self.notNew(report), Self.leftOut(checked.leftOut), Self.exempt(checked),
       Self.withoutCheck(checked), Self.rekeyed(report),
     ].compactMap { $0.map { HarmlessText.of($0, in: .line) } }
   }
@@ -39,27 +39,6 @@ struct SummaryLine {
     }
     return "\(Wording.count(count, "finding")) in \(files)"
       + (impacts.isEmpty ? "" : ": \(impacts.joined(separator: ", "))")
-  }
-
-  /// "--diff reports all findings, because eaves.yml changed since main"; of several projects "--diff reports all findings
-  /// of App, because App/eaves.yml changed since main".
-  private static func everything(_ report: Report) -> String? {
-    if report.projects.isEmpty {
-      return report.diff.flatMap { diff in
-        because(diff).map { "--diff reports all findings, \($0)" }
-      }
-    }
-    let said = report.projects.compactMap { project in
-      project.diff.flatMap(because).map { "of \(quoted(project.root.text)), \($0)" }
-    }
-    if said.isEmpty { return nil }
-    let more = said.count - maxNamed
-    return "--diff reports all findings " + said.prefix(maxNamed).joined(separator: "; ")
-      + (more > 0 ? "; and of \(Wording.count(more, "more project"))" : "")
-  }
-
-  private static func because(_ diff: DiffSummary) -> String? {
-    diff.everythingFor.map { "because \($0) changed since \(diff.since)" }
   }
 
   /// "checked: 14 rules on 120 views, 41 view models · roles without code: coordinator · the examples of 1 rule fail".
@@ -161,8 +140,9 @@ struct SummaryLine {
     }
   }
 
-  private static func outsideDiff(_ report: Report) -> String? {
-    some(report.leftOut, "finding") { "\($0) outside the diff, not shown" }
+  /// "2 findings that are not new, not shown".
+  private static func notNew(_ report: Report) -> String? {
+    some(report.leftOut, "finding") { "\($0) that \(report.leftOut == 1 ? "is" : "are") not new, not shown" }
   }
 
   /// "12 files left out (10 excluded, 2 ignored)".
@@ -178,8 +158,8 @@ struct SummaryLine {
   /// A part of each line of `further`, by which a report is recognized; the first is there in every report.
   static let furtherMarks = [
     "checked: ", "not covered: ", "not run: ", " not in eaves.yml", " mostly followed, ", " not followed (",
-    "suppressed: ", " stale baseline ", "--diff reports all findings", " outside the diff, not shown",
-    " left out (", " would have findings, but ", " without a check", " re-keyed after an upgrade of Eaves",
+    "suppressed: ", " stale baseline ", " not new, not shown", " left out (",
+    " would have findings, but ", " without a check", " re-keyed after an upgrade of Eaves",
   ]
 
   /// "not covered: 13 types, 2 files (1 not parsed completely) · `eaves coverage`".

@@ -91,19 +91,17 @@ package final class CheckSession: Sendable {
     var (stale, rekeyed): ([BaselineMatch.Stale], [BaselineEntry]) = ([], [])
     var hidden = 0
     if let baseline = options.baseline {
-      let isChanged = options.then.map { then in { (finding: Finding) in then.changes.touches(finding.place) }
-      }
+      let isNew = options.then.map { then in { (finding: Finding) in then.isNew(finding) } }
       let match = BaselineMatch(
         baseline, findings, known: ruleSet.ruleNames, moves: moves(of: findings),
-        isTouched: { options.changes?.touches($0.place) ?? false }, version: options.version,
-        isChanged: isChanged)
+        version: options.version, isNew: isNew)
       findings = match.findings
       if let then = options.then {
         let moves = moves(of: findings)
         then.unmark(&findings) {
           BaselineMatch(
             $0, $1, known: self.ruleSet.ruleNames, moves: moves, version: self.options.version,
-            isChanged: isChanged)
+            isNew: isNew)
         }
       }
       rekeyed = match.rekeyed.filter(scope.concerns)
@@ -112,7 +110,15 @@ package final class CheckSession: Sendable {
       findings += StaleEntries(of: baseline, page: options.baselinePage).findings(stale)
       findings.sort { ($0.place, $0.rule.text) < ($1.place, $1.rule.text) }
     }
-    let places = scope.isWhole ? findings : findings.filter(scope.reports)
+    var places = scope.isWhole ? findings : findings.filter(scope.reports)
+    var leftOut = 0
+    if options.reportsOnlyNew, let then = options.then {
+      let all = joined(places).count(where: \.counts)
+      places = then.new(among: places)
+      leftOut = all - joined(places).count
+      let entries = Set(places.filter { $0.rule == .baseline }.map(\.key))
+      stale.removeAll { !entries.contains(StaleEntries.key(of: $0.entry)) }
+    }
     let shown = joined(places)
     var report = Report(
       profile: options.profile, profileSource: options.profileSource, checked: checked,
@@ -121,10 +127,7 @@ package final class CheckSession: Sendable {
       notices: notices(enforced) + unused + unusedRules(checked.idle, of: enforced)
         + Self.unjudged(hidden, since: scope.unparsed))
     report.rekeyedBaseline = rekeyed.map(StaleWording.reported)
-    if options.changes != nil {
-      let all = joined(findings.filter { $0.rule == .baseline || scope.covers($0.place.path) })
-      report.leftOut = all.count(where: \.counts) - shown.count(where: \.counts)
-    }
+    report.leftOut = leftOut
     return report
   }
 
@@ -199,26 +202,24 @@ package final class CheckSession: Sendable {
   /// Findings as they count where they stand: comments and nested configurations applied.
   func allowed(_ findings: [Finding], _ enforced: [RuleDocument]) -> [Finding] {
     let names = ruleSet.ruleNames
+    let added = options.then?.addedComments(in: self) ?? []
     let allowed = Suppressions(
       project: project, rules: Set(enforced.map(\.id)), known: Set(names.values.joined()),
       forbidden: Set(ruleSet.documents.filter { !$0.isAllowable }.map(\.id)), names: names,
-      isNew: { self.options.then?.changes.touches($0) ?? false }
+      isNew: added.contains
     ).apply(to: findings)
     return NestedConfigurations(nested).applied(
       to: allowed, least: options.minImpact, onBelow: onBelow)
   }
 
   func scope(_ enforced: [RuleDocument]) -> ReportScope {
-    var isAdded: @Sendable (BaselineEntry) -> Bool = { _ in false }
-    if let then = options.then { isAdded = then.added(ruleSet.ruleNames) }
-    return ReportScope(
+    ReportScope(
       paths: Set(options.paths),
       folders: FolderTable(options.paths.filter { !$0.text.isEmpty }.map { ($0.text, true) }),
-      globs: PathPatterns(options.reportPaths), changes: options.changes,
+      globs: PathPatterns(options.reportPaths),
       rules: Set(enforced.map(\.id)).union([.allowances]),
       runsAll: options.only.isEmpty && options.minImpact == nil,
-      unread: Set(scan.faults.map(\.path)), unparsed: unparsed,
-      isAdded: isAdded)
+      unread: Set(scan.faults.map(\.path)), unparsed: unparsed)
   }
 
   /// The first file that was not understood to its end: code, or a project file that is none.

@@ -50,12 +50,7 @@ package struct JoinedReport {
     // Each project decides by itself what makes the run fail.
     (report.findings, report.places) = (findings, findings)
     report.rekeyedBaseline = entries(\.rekeyedBaseline)
-    report.projects = parts.map { part in
-      let diff = part.report.diff.map {
-        DiffSummary(since: $0.since, everythingFor: $0.everythingFor.map(part.paths.path))
-      }
-      return ProjectSummary(root: FilePath(part.shownRoot), of: part.report, comparedWith: diff)
-    }
+    report.projects = parts.map { ProjectSummary(root: FilePath($0.shownRoot), of: $0.report) }
     report.leftOut = parts.reduce(0) { $0 + $1.report.leftOut }
     return report
   }

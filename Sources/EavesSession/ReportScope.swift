@@ -2,7 +2,7 @@ import EavesChecks
 import EavesFindings
 import EavesSource
 
-/// The part of a project that is reported: files, lines and rules. The whole project is scanned in any case.
+/// The part of a project that is reported: files and rules. The whole project is scanned in any case.
 struct ReportScope {
   /// Files and folders; empty: all.
   let paths: Set<FilePath>
@@ -10,8 +10,6 @@ struct ReportScope {
   let folders: FolderTable<Bool>
   /// Empty: all.
   let globs: PathPatterns
-  /// Nil: all lines.
-  let changes: ChangedLines?
   /// The rules that ran.
   let rules: Set<RuleID>
   /// Whether `only` and `min-impact` leave out none: then an entry of a rule that is no more is judged, too.
@@ -21,11 +19,9 @@ struct ReportScope {
   /// A file that could not be parsed completely, if any: its effect on other files is unknown, so no entry counts as
   /// fixed.
   let unparsed: FilePath?
-  /// Whether an entry of the baseline was added since the revision that is compared with: such are always judged.
-  var isAdded: @Sendable (BaselineEntry) -> Bool = { _ in false }
 
   /// Whether every finding is reported.
-  var isWhole: Bool { paths.isEmpty && globs.isEmpty && changes == nil }
+  var isWhole: Bool { paths.isEmpty && globs.isEmpty }
 
   func covers(_ path: FilePath) -> Bool {
     let isInPaths =
@@ -33,13 +29,9 @@ struct ReportScope {
     return isInPaths && (globs.isEmpty || globs.matches(path))
   }
 
-  /// A finding in the files that is on a changed line, has a related place there, or has an allowance that was added.
-  /// What is wrong with the baseline itself has been chosen already.
+  /// A finding in the files. What is wrong with the baseline itself has been chosen already.
   func reports(_ finding: Finding) -> Bool {
-    if finding.rule == .baseline { return true }
-    guard covers(finding.place.path) else { return false }
-    guard let changes, finding.ignored != .allowance else { return true }
-    return changes.touches(finding.place) || finding.related.contains { changes.touches($0.place) }
+    finding.rule == .baseline || covers(finding.place.path)
   }
 
   /// Whether a stale entry is to blame: its rule ran, its file is reported on, and all code was understood.
@@ -65,7 +57,6 @@ struct ReportScope {
   /// Whether the file of an entry is reported on.
   func concerns(_ entry: BaselineEntry) -> Bool {
     let path = entry.key.path
-    guard covers(path), !unread.contains(path) else { return false }
-    return changes.map { $0.concerns(path) || isAdded(entry) } ?? true
+    return covers(path) && !unread.contains(path)
   }
 }

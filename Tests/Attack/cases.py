@@ -1028,7 +1028,7 @@ def a_change_that_breaks_another_file(case):
     case.commit()
     case.write("Sources/Trips.swift", "import SwiftUI\nprotocol TripRepository {}\nprotocol Screen: View {}\n")
     case.commit()
-    case.eaves("check", "--diff", "HEAD~1", status={0, 1}, says=["outside the diff"])
+    case.eaves("check", "--diff", "HEAD~1", status=1, says=["TripList.swift:3"])
 
 
 @attack
@@ -1036,8 +1036,10 @@ def a_change_of_the_configuration(case):
     for name, text in (("eaves.yml", CONFIG + "words:\n  network: [Fetcher]\n"),
                        ("Rules/no-store.md", RULE), ("eaves-baseline.json", None)):
         project(case, CONFIG + ("rules: [Rules]\n" if name.startswith("Rules") else ""))
+        case.write("Sources/TripList.swift", CLEAN)
         case.write("Rules/no-store.md", RULE.replace("MEDIUM", "LOW") + "\nMore words.\n")
         case.commit()
+        case.write("Sources/TripList.swift", VIEW)
         if text is None:
             subprocess.run([case.program, "baseline", "write", "--profile", "base"], cwd=case.root, check=True,
                            capture_output=True)
@@ -1049,30 +1051,34 @@ def a_change_of_the_configuration(case):
 
 
 @attack
-def an_entry_that_excuses_the_next_change(case):
+def an_entry_that_comes_with_its_violation(case):
     project(case)
+    case.write("Sources/TripList.swift", CLEAN)
     case.commit()
+    case.write("Sources/TripList.swift", VIEW)
     subprocess.run([case.program, "baseline", "write"], cwd=case.root, check=True, capture_output=True)
     case.commit()
     case.eaves("check", "--diff", "HEAD~1", status=1, says=["TripList.swift:4"])
 
 
+CLEAN = "import SwiftUI\nstruct TripList: View { var body: some View { Text(\"\") } }\n"
 ALLOWED = VIEW.replace("    @Environment", "    // eaves:allow layer-view-no-data-access -- mine\n    @Environment")
 
 
 @attack
-def an_allowance_that_is_new(case):
+def an_allowance_for_an_older_finding(case):
     project(case)
     case.commit()
     case.write("Sources/TripList.swift", ALLOWED)
     case.commit()
-    case.eaves("check", "--diff", "HEAD~1", status=1, says=["TripList.swift:5"])
+    case.eaves("check", "--diff", "HEAD~1", status=0, says=["since HEAD~1"])
+    case.eaves("diff", "HEAD~1", "--fail-on-weakened", status=1, says=["TripList.swift:5"])
 
 
 @attack
 def a_breach_that_comes_with_its_allowance(case):
     project(case)
-    case.write("Sources/TripList.swift", "import SwiftUI\nstruct TripList: View { var body: some View { Text(\"\") } }\n")
+    case.write("Sources/TripList.swift", CLEAN)
     case.commit()
     case.write("Sources/TripList.swift", ALLOWED)
     case.commit()

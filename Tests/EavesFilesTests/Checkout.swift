@@ -69,31 +69,28 @@ struct Checkout {
 
   func found(
     since revision: String, below path: String = "", variables: [String: String] = [:]
-  ) throws -> GitChanges {
-    try GitRepository(around: folder.path.appending(FilePath(path)), variables: Self.variables(variables))
-      .changes(since: revision)
+  ) throws(Problem) -> CommitFiles {
+    try CommitFiles(
+      of: revision, around: folder.path.appending(FilePath(path)), reading: ["swift"],
+      variables: Self.variables(variables))
   }
 
-  /// "path: lines 2, 3" for each changed file, of the first twenty lines.
+  /// The Swift files below a folder that the commit does not have as they are, from that folder, ascending.
   func changes(
     since revision: String, below path: String = "", variables: [String: String] = [:]
   ) throws -> [String] {
-    let changes = try found(since: revision, below: path, variables: variables).lines
-    return changes.files.map { file in
-      let lines = (1...20).filter { line in
-        let start = Position(line: line, column: 1, utf16Column: 1)
-        return changes.touches(Place(path: file, start: start, end: start))
-      }
-      return "\(file): \(lines.count == 20 ? "all" : lines.map(String.init).joined(separator: ", "))"
-    }
+    let files = try found(since: revision, below: path, variables: variables)
+    let root = folder.path.appending(FilePath(path)).grounded
+    let (then, now) = (FileReader(root: AbsolutePath(root, reading: files.tree)), FileReader(root: root))
+    return DirectoryWalk(root: root).walkResult().files.filter { file in
+      (try? then.read(file).bytes) != (try? now.read(file).bytes)
+    }.map(\.text)
   }
 
   /// What is said when it cannot be said what changed.
   func refusal(_ revision: String, below path: String = "", variables: [String: String] = [:]) -> String? {
     do throws(Problem) {
-      _ = try GitRepository(
-        around: folder.path.appending(FilePath(path)), variables: Self.variables(variables)
-      ).changes(since: revision)
+      _ = try found(since: revision, below: path, variables: variables)
       return nil
     } catch {
       return error.text

@@ -60,7 +60,6 @@ import Testing
     known.isBaselined = true
     var report = Sample.report([known], checked: checked)
     report.leftOut = 2
-    report.diff = DiffSummary(since: "main", everythingFor: FilePath("eaves.yml"))
     report.staleBaseline = [ReportedEntry(path: FilePath("A.swift"), text: "A.swift: A holds C (c)")]
     report.rekeyedBaseline = [ReportedEntry(path: FilePath("A.swift"), text: "A.swift: A holds B (c)")]
     let further = SummaryLine(of: report).further

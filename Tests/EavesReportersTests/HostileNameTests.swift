@@ -48,7 +48,7 @@ import Testing
       notices: [Problem(name, remedy: name, path: path, line: 2, severity: .warning)],
       preamble: "no profile chosen: \(name)")
     report.notices.append(Problem(name, remedy: name, severity: .warning))
-    report.narrowing = Narrowing(changes: (since: name, files: 1), least: nil, places: [])
+    report.narrowing = Narrowing(since: name, least: nil, places: [])
     return report
   }
 

@@ -203,7 +203,7 @@ import Testing
     #expect(try rules("known") == ["allowed", "known"])
     #expect(html.contains("<summary>1 rule without findings</summary>"))
     #expect(html.contains("<td>2</td><td>0</td>") && html.contains("<td>0</td><td>1</td>"))
-    report.narrowing = Narrowing(changes: nil, least: nil, places: ["App"])
+    report.narrowing = Narrowing(since: nil, least: nil, places: ["App"])
     #expect(PageSummary(report, name: "Trips").html.contains("1 rule without findings in what is reported"))
   }
 

@@ -47,7 +47,7 @@ import Testing
   }
 
   private func session(
-    _ text: String, _ baseline: Baseline?, version: String = "2", then: KnownAtRevision? = nil,
+    _ text: String, _ baseline: Baseline?, version: String = "2", then: RevisionReport? = nil,
     only: [String] = []
   ) -> CheckSession {
     var options = CheckOptions(profile: "none", profileSource: .flag)
@@ -211,9 +211,9 @@ import Testing
   }
 
   /// A branch that fixes one breach and brings another in the same type, and says that an older Eaves wrote the file.
-  @Test func `in a comparison the file of the revision decides, and changed lines are new`() {
+  @Test func `in a comparison the file of the revision decides, and code that was not there is new`() {
     let text = view([("load", []), ("save", ["FileManager"])])
-    func new(_ object: String, then version: String, changed lines: ClosedRange<Int>) -> Int {
+    func new(_ object: String, then version: String, was code: String) -> Int {
       let old = [entry(object, in: object == "URLSession" ? "load" : "save")]
       let then = baseline(
         old.map { entry in
@@ -221,20 +221,19 @@ import Testing
           copy.version = version
           return copy
         }, version: version)
-      var changes = ChangedLines()
-      changes.add([lines], of: Self.path)
-      let known = KnownAtRevision(changes: changes, baseline: then)
+      let older = session(code, then)
+      let known = RevisionReport(
+        of: CheckedCode(session: older, report: older.report(), configurations: [], documents: []))
       return session(text, baseline(old), then: known).report().places.count {
         $0.rule != .baseline && $0.counts
       }
     }
-    for object in ["URLSession", "FileManager.default"] {
-      #expect(new(object, then: "2", changed: 2...2) == 1)
-      #expect(new(object, then: "1", changed: 3...3) == 1)
-    }
-    // Only what is about the same object or type is the same breach.
-    #expect(new("URLSession", then: "1", changed: 2...2) == 1)
-    #expect(new("FileManager.default", then: "1", changed: 2...2) == 0)
+    let other = view([("load", ["URLSession"]), ("save", [])])
+    #expect(new("URLSession", then: "2", was: other) == 1)
+    #expect(new("URLSession", then: "1", was: other) == 1)
+    #expect(new("FileManager.default", then: "2", was: text) == 1)
+    #expect(new("FileManager.default", then: "1", was: other) == 1)
+    #expect(new("FileManager.default", then: "1", was: text) == 0)
   }
 
   // MARK: The file

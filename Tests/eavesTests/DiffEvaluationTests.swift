@@ -29,26 +29,39 @@ import Testing
   @Test func `the report counts the findings that are left out`() throws {
     let heard = try sandbox().eaves("check ~/p \(Self.flags)")
     #expect(heard.status == .clean)
-    #expect(heard.out.contains("\n2 findings outside the diff, not shown\n"), "\(heard.out)")
+    #expect(heard.out.contains("\n2 findings that are not new, not shown\n"), "\(heard.out)")
     let json = try sandbox().eaves("check ~/p --diff HEAD --format json").out
     #expect(
-      json.contains("\"since\": \"HEAD\",\n    \"leftOut\": 2,\n    \"everythingFor\": null"), "\(json)")
+      json.contains("\"since\": \"HEAD\",\n    \"leftOut\": 2\n"), "\(json)")
   }
 
-  private static let changes: [(file: String, text: String?)] = [
-    ("eaves.yml", "eaves: 1\nprofile: none\nrules: [Rules]\nfail-on: LOW\n"),
-    ("App/eaves.yml", "eaves: 1\nexclude: [Nothing]\n"),
-    ("Rules/no-store-in-views.md", Sample.rule() + "\nMore.\n"),
-    ("Rules/another.md", Sample.rule("for: view\nnever:\n  creates: \"*Store\"")),
-    ("eaves-baseline.json", "{\n  \"eaves-baseline\": 3\n}\n"), ("Rules/guide.txt", nil),
+  @Test func `a change of the check reports what it brings, and no more`() throws {
+    let sandbox = try sandbox()
+    let rule = Sample.rule("for: view\nthat:\n  holds: TripStore\nnever: exists").replacing(
+      "no-store-in-views", with: "no-views")
+    try sandbox.add("p/Rules/no-views.md", Array(rule.utf8))
+    let heard = sandbox.eaves("check ~/p \(Self.flags)")
+    #expect(heard.status == .findings)
+    #expect(heard.out.contains("no-views") && !heard.out.contains("holds `TripStore`"), "\(heard.out)")
+    #expect(heard.out.contains("\n2 findings that are not new, not shown\n"), "\(heard.out)")
+  }
+
+  /// What the check was then decides what is new, also where it was another one.
+  private static let older: [(file: String, text: String)] = [
+    ("eaves.yml", "eaves: 1\nprofile: none\n"),
+    ("eaves.yml", "eaves: 1\nprofile: none\nrules: [Rules]\nexclude: [\"**/Old.swift\", \"**/Two.swift\"]\n"),
+    ("App/eaves.yml", "eaves: 1\nexclude: [\"**\"]\n"),
+    ("Rules/no-store-in-views.md", Sample.rule("for: view\nnever:\n  holds: Nothing")),
   ]
 
-  @Test(arguments: changes)
-  func `when the check itself changed, everything is reported and the report says why`(
-    change: (file: String, text: String?)
-  ) throws {
-    let sandbox = try sandbox([("p/Rules/guide.txt", "A guide.\n")])
-    if let text = change.text {
+  @Test(arguments: older)
+  func `what the check did not report then is new`(change: (file: String, text: String)) throws {
+    let sandbox = try sandbox()
+    let text = sandbox.text("p/\(change.file)")
+    try sandbox.add("p/\(change.file)", Array(change.text.utf8))
+    try commit(sandbox)
+    #expect(sandbox.eaves("check ~/p").status != .findings)
+    if let text {
       try sandbox.add("p/\(change.file)", Array(text.utf8))
     } else {
       try sandbox.git("rm -q \(change.file)")
@@ -56,9 +69,45 @@ import Testing
     let heard = sandbox.eaves("check ~/p \(Self.flags)")
     #expect(heard.status == .findings)
     #expect(heard.out.contains("`Old` holds `TripStore`") && heard.out.contains("`Two` holds `TripStore`"))
-    #expect(
-      heard.out.contains("\n--diff reports all findings, because \(change.file) changed since HEAD\n"),
-      "\(heard.out)")
+  }
+
+  @Test func `a finding is new where another file brings it`() throws {
+    let sandbox = try sandbox([
+      ("p/App/List.swift", "struct List: Screen {\n  let store: TripStore\n}\n"),
+      ("p/App/Screen.swift", "protocol Screen {}\n"),
+    ])
+    try sandbox.add("p/App/Screen.swift", Array("protocol Screen: View {}\n".utf8))
+    let heard = sandbox.eaves("check ~/p \(Self.flags)")
+    #expect(heard.out.contains("App/List.swift:2:14  `List` holds `TripStore`\n"), "\(heard.out)")
+    #expect(heard.out.contains("1 finding in"))
+  }
+
+  @Test func `a root that the revision has not is new as a whole`() throws {
+    let sandbox = try sandbox()
+    try sandbox.add("p/Tool/eaves.yml", Array("eaves: 1\nprofile: none\nrules: [../Rules]\n".utf8))
+    try sandbox.add("p/Tool/New.swift", Array(Sample.view.utf8))
+    let heard = sandbox.eaves("check ~/p/Tool \(Self.flags)")
+    #expect(heard.status == .findings && heard.out.contains("1 finding in"), "\(heard.errors)")
+  }
+
+  @Test func `files that flags name are those of the revision`() throws {
+    let sandbox = try sandbox([("p/other.yml", "eaves: 1\nprofile: none\nrules: [Rules]\n")])
+    #expect(sandbox.eaves("baseline write --root ~/p --output ~/p/known.json").status != .findings)
+    #expect(sandbox.eaves("check ~/p --config ~/p/other.yml \(Self.flags)").status == .clean)
+    try sandbox.add("p/other.yml", Array("eaves: 1\nprofile: none\nrules: [Rules]\nfail-on: LOW\n".utf8))
+    #expect(sandbox.eaves("check ~/p --config ~/p/other.yml \(Self.flags)").status == .clean)
+    try sandbox.add("p/third.yml", Array("eaves: 1\nprofile: none\nrules: [Rules]\n".utf8))
+    #expect(sandbox.eaves("check ~/p --config ~/p/third.yml \(Self.flags)").status == .clean)
+  }
+
+  @Test func `a revision whose check cannot run is named`() throws {
+    let sandbox = try sandbox()
+    try sandbox.add("p/eaves.yml", Array("eaves: 1\nprofil: none\n".utf8))
+    try commit(sandbox)
+    try sandbox.add("p/eaves.yml", Array("eaves: 1\nprofile: none\nrules: [Rules]\n".utf8))
+    let heard = sandbox.eaves("check ~/p \(Self.flags)")
+    #expect(heard.status == .couldNotRun)
+    #expect(heard.errors.contains("eaves.yml:2:1: error: at `HEAD`: "), "\(heard.errors)")
   }
 
   @Test func `an entry that was added hides nothing`() throws {
@@ -102,16 +151,15 @@ import Testing
     #expect(sandbox.eaves("check ~/p \(Self.flags)").status == .clean)
   }
 
-  @Test func `an old finding with an allowance that was added is reported, another is not`() throws {
+  @Test func `an allowance for an old finding changes nothing`() throws {
     let sandbox = try sandbox()
     let two = Sample.view.replacing("TripList", with: "Two")
     try sandbox.add(
       "p/App/Two.swift",
       Array(two.replacing("  let", with: "  // eaves:allow no-store-in-views -- mine\n  let").utf8))
     let heard = sandbox.eaves("check ~/p \(Self.flags)")
-    #expect(heard.status == .findings)
-    #expect(
-      heard.out.contains("`Two` holds `TripStore`") && !heard.out.contains("`Old` holds"), "\(heard.out)")
-    #expect(heard.out.contains("\n1 finding outside the diff, not shown\n"), "\(heard.out)")
+    #expect(heard.status == .clean)
+    #expect(heard.out.contains("\n2 findings that are not new, not shown\n"), "\(heard.out)")
+    #expect(sandbox.eaves("diff HEAD --root ~/p --fail-on-weakened").status == .findings)
   }
 }

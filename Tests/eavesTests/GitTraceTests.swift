@@ -151,25 +151,22 @@ struct GitTraceTests {
     let kit = try sandbox.git("rev-parse HEAD", in: "p/Kit").prefix(40)
     let seen = try trace(sandbox, "check ~/p --profile base")
     #expect(seen.status == 0)
-    let own =
-      [
-        "version", "rev-parse --is-inside-work-tree", "rev-parse --verify --quiet main^{commit}",
-        "merge-base \(base) HEAD", "ls-tree -r -z \(base)", Self.list,
-      ] + Self.contents + Self.contents
-      + ["rev-parse --path-format=absolute --git-dir --git-common-dir"]
+    let own = [
+      "version", "rev-parse --is-inside-work-tree", "rev-parse --verify --quiet main^{commit}",
+      "merge-base \(base) HEAD", "ls-tree -r -z \(base)", Self.list,
+      "rev-parse --path-format=absolute --git-dir --git-common-dir",
+    ]
     let inner =
       [
         "rev-parse --show-toplevel", "rev-parse --verify --quiet \(kit)^{commit}", "ls-tree -r -z \(kit)",
         Self.list,
       ]
       + Self.contents
-    // Whether the configuration, a baseline or a document is another than it was then.
-    let then = own.prefix(4) + ["cat-file --batch-check"]
     expect(
       seen.calls,
       try own.map { try call(sandbox, "p", $0) }
         + inner.map { try call(sandbox, "p/Kit", $0, isSubmodule: true) }
-        + then.map { try call(sandbox, "p", $0) })
+        + Self.contents.map { try call(sandbox, "p", $0) })
   }
 
   @Test func `git is asked once which files it tracks, where an ignore file hides something`() throws {

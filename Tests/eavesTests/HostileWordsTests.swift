@@ -76,7 +76,7 @@ import Testing
           name,
         ])
       inspect(heard, "revision \(index)")
-      #expect(heard.out.contains("only what changed since "), "revision \(index)")
+      #expect(heard.out.contains("only what is new since "), "revision \(index)")
     }
   }
 

@@ -50,15 +50,15 @@ import Testing
     #expect(clean.status == .clean, "\(clean.errors)")
     #expect(
       clean.out.contains(
-        "no findings in 2 files · only what changed since HEAD, in 0 files"
+        "no findings in 2 files · only what is new since HEAD"
           + "\nchecked: "), "\(clean.out)")
-    #expect(clean.out.contains("\n2 findings outside the diff, not shown\n"), "\(clean.out)")
+    #expect(clean.out.contains("\n2 findings that are not new, not shown\n"), "\(clean.out)")
     try add("New", to: "A", of: sandbox)
     try add("NewMap", to: "B", of: sandbox)
     try add("Other", to: "B", of: sandbox)
     let heard = sandbox.eaves("check ~/p/A ~/p/B --diff HEAD --color never")
     #expect(heard.status == .findings)
-    #expect(heard.out.contains(" · only what changed since HEAD, in 3 files\n"), "\(heard.out)")
+    #expect(heard.out.contains(" · only what is new since HEAD\n"), "\(heard.out)")
     #expect(heard.out.contains("  A/Sources/New.swift:2:14  `New` holds `TripStore`"))
     let each = try ["A", "B"].reduce(into: Set<String>()) { all, project in
       let alone = try json(sandbox.eaves("check ~/p/\(project) --diff HEAD --format json"))
@@ -75,46 +75,13 @@ import Testing
     try sandbox.add("p/A/eaves.yml", Array((Self.own + "fail-on: HIGH\n").utf8))
     let report = try json(sandbox.eaves("check ~/p/A ~/p/B --diff HEAD --format json"))
     let diff = try #require(report["diff"] as? [String: Any])
-    #expect(diff["since"] as? String == "HEAD" && diff["leftOut"] as? Int == 1)
-    #expect(diff["everythingFor"] as? String == "A/eaves.yml")
+    #expect(diff["since"] as? String == "HEAD" && diff["leftOut"] as? Int == 2)
     let projects = try #require(report["projects"] as? [[String: Any]]).map {
       $0["diff"] as? [String: Any]
     }
     #expect(projects.map { $0?["since"] as? String } == ["HEAD", "HEAD"])
-    #expect(projects.map { $0?["everythingFor"] as? String } == ["A/eaves.yml", nil])
-    #expect(projects.map { $0?["leftOut"] as? Int } == [0, 1])
+    #expect(projects.map { $0?["leftOut"] as? Int } == [1, 1])
     #expect(try json(sandbox.eaves("check ~/p/A ~/p/B --format json"))["diff"] == nil)
-  }
-
-  @Test func `where the check of one project changed, all of that project is reported`() throws {
-    let sandbox = try sandbox()
-    try sandbox.add("p/A/eaves.yml", Array((Self.own + "fail-on: HIGH\n").utf8))
-    for line in ["check ~/p/A ~/p/B", "check ~/p"] {
-      let heard = sandbox.eaves("\(line) --diff HEAD --color never")
-      #expect(heard.status == .findings)
-      #expect(
-        heard.out.contains(
-          "1 finding in 2 files: 1 HIGH · B: only what changed since HEAD, in 0 files\n"), "\(heard.out)")
-      #expect(
-        heard.out.contains("\n--diff reports all findings of A, because A/eaves.yml changed since HEAD\n"))
-    }
-    // Documents beside the projects are of both.
-    try sandbox.git("commit -qam second")
-    try sandbox.add("p/rules/no-store.md", Array((Sample.rule() + "\nMore.\n").utf8))
-    let both = sandbox.eaves("check ~/p/A ~/p/B --diff HEAD --color never").out
-    #expect(
-      both.contains(
-        "\n--diff reports all findings of A, because rules/no-store.md changed since HEAD; of B, because"
-          + " rules/no-store.md changed since HEAD\n"), "\(both)")
-  }
-
-  @Test func `a configuration of one project is none of the code beside it`() throws {
-    let sandbox = try sandbox()
-    try add("Loose", to: "Tools", of: sandbox)
-    for line in ["add -A", "commit -qm tools"] { try sandbox.git(line) }
-    try sandbox.add("p/A/eaves.yml", Array((Self.own + "fail-on: HIGH\n").utf8))
-    let heard = sandbox.eaves("check ~/p --diff HEAD --color never")
-    #expect(heard.out.contains(".: only what changed since HEAD, in 0 files; B: only "), "\(heard.out)")
   }
 
   @Test func `a revision in one configuration narrows that project alone`() throws {
@@ -125,8 +92,8 @@ import Testing
     #expect(heard.out.contains("1 finding in 2 files"), "\(heard.out)")
     #expect(
       heard.out.contains(
-        " · B: only what changed since HEAD, in 0 files\n"), "\(heard.out)")
-    #expect(heard.out.contains("\n1 finding outside the diff, not shown\n"), "\(heard.out)")
+        " · B: only what is new since HEAD\n"), "\(heard.out)")
+    #expect(heard.out.contains("\n1 finding that is not new, not shown\n"), "\(heard.out)")
   }
 
   @Test func `a project without git is an error that names it`() throws {
@@ -173,6 +140,6 @@ import Testing
     let sandbox = try sandbox()
     try add("New", to: "A", of: sandbox)
     let page = sandbox.eaves("report ~/p/A ~/p/B --diff HEAD --output -").out
-    #expect(page.contains("Reported: only what changed since HEAD, in 1 file."))
+    #expect(page.contains("Reported: only what is new since HEAD."))
   }
 }

@@ -47,21 +47,19 @@ package struct BaselineMatch: Sendable {
   ///   - known: the rules that exist, by each of their names; an entry under a former id of several is of the one
   ///     that has its finding.
   ///   - moves: what is known of the project that the findings are of.
-  ///   - isTouched: whether a finding may be new. Of several with the same facts in a file, those that are
-  ///     not answer first.
   ///   - version: that of this Eaves; nil: no entry is re-keyed.
-  ///   - isChanged: whether a finding is on a line that changed since a revision that is compared with; nil: there is
-  ///     no such revision.
+  ///   - isNew: whether the code of a finding was not there at the revision that is compared with: of several with the
+  ///     same facts in a file, those whose code was there answer first. Nil: there is no such revision.
   package init(
     _ baseline: Baseline, _ findings: [Finding], known: [RuleID: [RuleID]], moves: EntryMoves,
-    isTouched: (Finding) -> Bool = { _ in false }, version: String? = nil,
-    isChanged: ((Finding) -> Bool)? = nil
+    version: String? = nil, isNew: ((Finding) -> Bool)? = nil
   ) {
     self.findings = findings
     var moves = moves
     let ordinals = Self.ordinals(findings)
     var left = sorted(out: baseline, known)
-    var open = UnmatchedFindings(findings, ordinals, isHeldBack: findings.map(isTouched))
+    let isNew = isNew.map { findings.map($0) }
+    var open = UnmatchedFindings(findings, ordinals, isHeldBack: isNew ?? findings.map { _ in false })
     var pairs: [Int: BaselineEntry] = [:]
     func answer(_ take: (BaselineEntry) -> Int?) {
       left = left.filter { entry in
@@ -94,8 +92,8 @@ package struct BaselineMatch: Sendable {
     let older = left.filter { version != nil && $0.version != version && !moves.isUnknown($0.key.path) }
     let unchanged =
       older.isEmpty
-      ? [] : open.openIndices.filter { index in !(isChanged.map { $0(findings[index]) } ?? false) }
-    let matched = Rekeying.pairs(of: older, with: findings, open: unchanged, isCompared: isChanged != nil)
+      ? [] : open.openIndices.filter { isNew?[$0] != true }
+    let matched = Rekeying.pairs(of: older, with: findings, open: unchanged, isCompared: isNew != nil)
     for (entry, index) in matched {
       pairs[index] = pairs[index]?.remarked(as: entry) ?? entry
       rekeyed.append(entry)

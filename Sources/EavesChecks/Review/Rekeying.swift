@@ -10,7 +10,7 @@ import EavesSource
 /// The bar: known findings never become more than entries, and a fix hides a new breach only of the same rule in the
 /// same subject and file, only until `baseline update` records the version of today. Of one version nothing is
 /// re-keyed. A branch that changes the version in the file gains no more than by adding an entry, and in a comparison
-/// with a revision neither counts: the file of that revision decides, findings on changed lines are not re-keyed, and
+/// with a revision neither counts: the file of that revision decides, findings whose code is new are not re-keyed, and
 /// the object or its type must be the same.
 struct Rekeying {
   /// An entry and the index of its finding; several entries may have one.

@@ -33,9 +33,14 @@ package struct StaleEntries {
       message: StaleWording.message(stale), subject: Party(role: "file", name: path.name), verb: "keeps",
       object: Party(role: nil, name: entry.text), recognised: nil, except: nil,
       instead: StaleWording.instead(stale), related: [], excerpt: line,
-      key: FindingKey(
-        rule: .baseline, subject: entry.key.subject, verb: entry.key.verb, object: entry.key.object,
-        position: "\(entry.key.rule) \(entry.key.position)", path: entry.key.path))
+      key: Self.key(of: entry))
+  }
+
+  /// The key of the finding of a stale entry.
+  package static func key(of entry: BaselineEntry) -> FindingKey {
+    FindingKey(
+      rule: .baseline, subject: entry.key.subject, verb: entry.key.verb, object: entry.key.object,
+      position: "\(entry.key.rule) \(entry.key.position)", path: entry.key.path)
   }
 }
 

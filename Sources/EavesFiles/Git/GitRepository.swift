@@ -1,15 +1,5 @@
 package import EavesSource
 
-/// The changes since a revision, with notices.
-package struct GitChanges: Sendable, Equatable {
-  /// Paths are relative to the folder that was asked about.
-  package var lines = ChangedLines()
-  /// Submodules that could not be compared: warnings, ascending by path.
-  package var notices: [Problem] = []
-
-  package init() {}
-}
-
 /// The repository that a folder lies in, asked through the program `git`. Nothing is written, not even git's
 /// own index; nothing is fetched; and no program but git is started, whatever the repository says.
 package struct GitRepository: Sendable {
@@ -43,38 +33,6 @@ package struct GitRepository: Sendable {
     guard answer.isGood, let top = AbsolutePath(answer.text)?.resolved(), top == folder.resolved() else {
       throw GitWording.notItsOwn
     }
-  }
-
-  /// What changed since a revision, in the working tree as it is, with files that git does not know yet.
-  /// What lies outside of the folder is left out.
-  ///
-  /// - Parameters:
-  ///   - revision: what git takes for one commit; `main...` is where this branch left `main`.
-  ///   - extensions: of the files that are compared, without their dot.
-  ///   - folders: all files below them are compared as well.
-  package func changes(
-    since revision: String, inFilesWith extensions: [String] = ["swift"], below folders: [FilePath] = []
-  ) throws(Problem) -> GitChanges {
-    try changes(sinceCommit: try commit(of: revision), inFilesWith: extensions, below: folders)
-  }
-
-  func changes(
-    sinceCommit commit: String, inFilesWith extensions: [String], below folders: [FilePath] = []
-  ) throws(Problem) -> GitChanges {
-    var comparison = GitComparison(self, extensions: extensions, folders: folders)
-    try comparison.compare(
-      try entries(of: commit), with: try index())
-    return comparison.changes
-  }
-
-  /// What a file held at a revision; nil where there was none, or one beyond the limit of size.
-  ///
-  /// - Parameter path: from the folder.
-  package func content(of path: FilePath, at revision: String) throws(Problem) -> [UInt8]? {
-    guard let object = try objects(of: path, at: [try commit(of: revision)]).first ?? nil else { return nil }
-    var content: [UInt8]?
-    try GitObjects(self).forEach([GitObjects.Wanted(object: object, path: path)]) { content = $1 }
-    return content
   }
 
   // MARK: Lists

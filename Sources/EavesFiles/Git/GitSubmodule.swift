@@ -5,22 +5,16 @@ import EavesSource
 /// It is asked by a git of its own, which stands in its folder: the one around it would start one that reads the
 /// settings that came with it. Before that, it is made sure that what it says it is lies where such things lie.
 struct GitSubmodule {
-  private let path: FilePath
   /// Nil when nothing is there.
   private let kind: FileKind?
   private let parent: GitRepository
   private let place: AbsolutePath
 
-  init(_ path: FilePath, standsAs kind: FileKind?, in parent: GitRepository) {
-    self.path = path
-    self.kind = kind
-    self.parent = parent
-    place = parent.folder.appending(path)
-  }
-
   init(_ path: FilePath, in parent: GitRepository) {
     var places = PlainPlaces(below: parent.folder)
-    self.init(path, standsAs: places.kind(of: path), in: parent)
+    kind = places.kind(of: path)
+    self.parent = parent
+    place = parent.folder.appending(path)
   }
 
   /// Its repository, which has a commit; nil when it is not checked out. Throws when it is another's, or has no such
@@ -31,38 +25,6 @@ struct GitSubmodule {
     let repository = try GitRepository(ofSubmoduleAt: place, in: parent)
     guard try repository.commit(named: commit) != nil else { throw GitWording.unknownCommit(commit) }
     return repository
-  }
-
-  /// What changed in it, with paths from its own folder: nothing when it is not checked out, and everything, with
-  /// a notice, when it cannot be compared.
-  ///
-  /// - Parameter commit: what it stood at; nil when it is new.
-  func changes(since commit: String?, inFilesWith extensions: [String]) -> GitChanges {
-    switch kind {
-    case nil: return GitChanges()
-    case .folder: break
-    case .file, .link, .other: return whole
-    }
-    // Without one, it is not checked out and has no files, or these are nobody's.
-    guard let commit, place.appending(Self.git).isThere else { return whole }
-    do throws(Problem) {
-      try checkPlace()
-      let repository = try GitRepository(ofSubmoduleAt: place, in: parent)
-      guard try repository.commit(named: commit) != nil else { throw GitWording.unknownCommit(commit) }
-      var found = try repository.changes(sinceCommit: commit, inFilesWith: extensions)
-      found.notices = found.notices.map { $0.below(path) }
-      return found
-    } catch {
-      var all = whole
-      all.notices = [GitWording.whole(path, error.cause, remedy: error.remedy)]
-      return all
-    }
-  }
-
-  private var whole: GitChanges {
-    var all = GitChanges()
-    all.lines.addAll()
-    return all
   }
 
   // MARK: Its place
@@ -107,11 +69,25 @@ struct GitSubmodule {
   }
 }
 
-extension Problem {
-  /// The same of a path that lies below another.
-  fileprivate func below(_ folder: FilePath) -> Problem {
-    Problem(
-      cause, remedy: remedy, path: path.map { FilePath("\(folder)/\($0)") }, line: line, column: column,
-      severity: severity)
+/// What stands at paths below a folder, where no link leads on the way there.
+private struct PlainPlaces {
+  private let root: AbsolutePath
+  private var folders: [String: Bool] = ["": true]
+
+  init(below root: AbsolutePath) { self.root = root }
+
+  /// Nil when nothing is there, or only what a link leads to.
+  mutating func kind(of path: FilePath) -> FileKind? {
+    isPlain(path.folder) ? try? SystemCalls.linkStatus(of: disk(path.text)).kind : nil
   }
+
+  private mutating func isPlain(_ folder: String) -> Bool {
+    if let known = folders[folder] { return known }
+    let parent = FilePath(folder).folder
+    let answer = isPlain(parent) && (try? SystemCalls.linkStatus(of: disk(folder)))?.kind == .folder
+    folders[folder] = answer
+    return answer
+  }
+
+  private func disk(_ path: String) -> String { "\(root.text)/\(path)" }
 }

@@ -106,10 +106,6 @@ enum GitWording {
   // MARK: Submodules
 
   /// A submodule that cannot be compared, as a warning of the run.
-  static func whole(_ module: FilePath, _ cause: String, remedy: String?) -> Problem {
-    Problem(
-      "all of this submodule counts as changed: \(cause)", remedy: remedy, path: module, severity: .warning)
-  }
   static func unknownCommit(_ commit: String) -> Problem {
     Problem(
       "the commit \(commit.prefix(12)), which is compared with, is not there",

@@ -23,8 +23,15 @@ package struct CheckedCode: Sendable {
     self.documents = documents.sorted { $0.path < $1.path }
   }
 
-  /// Findings that are neither suppressed nor in the baseline, one for each place.
+  /// Findings that are neither suppressed nor in the baseline, one for each place. What suppresses them and was added
+  /// since the revision that is compared with does not.
   var counting: [Finding] { report.places.filter(\.counts) }
+
+  /// Findings that a check without comparison reports, one for each place.
+  var reported: [Finding] { counting.filter { $0.ignored == nil } }
+
+  /// Whether comments or baseline entries that were added since would suppress something.
+  package var hasIgnoredSuppressions: Bool { counting.contains { $0.ignored != nil } }
 
   func places(with key: FindingKey) -> [Finding] { report.places.filter { $0.key == key } }
 

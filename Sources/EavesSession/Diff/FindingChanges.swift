@@ -1,10 +1,22 @@
 import EavesFindings
 import EavesSource
 
+/// The facts of a finding and the text of its line, in its file or in any.
+struct FindingOnLine: Hashable {
+  let key: FindingKey
+  /// With single spaces.
+  private let text: String
+
+  init(_ finding: Finding, inAnyFile: Bool) {
+    key = inAnyFile ? finding.key.moved(to: FilePath("")) : finding.key
+    text = finding.excerpt.map { $0.split(whereSeparator: \.isWhitespace).joined(separator: " ") } ?? ""
+  }
+}
+
 /// Findings that one report has and another has not, whatever lines they stand on.
 ///
 /// A finding answers one with the same facts in the same file, else one with the same facts elsewhere: a file that is
-/// renamed has no new findings.
+/// renamed has no new findings. Of several with the same facts, those on lines with the same text answer first.
 struct FindingChanges {
   private(set) var new: [Finding] = []
   private(set) var fixed: [Finding] = []
@@ -13,9 +25,12 @@ struct FindingChanges {
   ///   - old: those that count.
   ///   - new: those that count.
   init(from old: [Finding], to new: [Finding]) {
-    let match = Self.unmatched(old, new) { $0.key }
-    let moved = Self.unmatched(match.old, match.new) { $0.key.moved(to: FilePath("")) }
-    (fixed, self.new) = (moved.old, moved.new)
+    var open = (old: old, new: new)
+    for inAnyFile in [false, true] {
+      open = Self.unmatched(open.old, open.new) { FindingOnLine($0, inAnyFile: inAnyFile) }
+      open = Self.unmatched(open.old, open.new) { inAnyFile ? $0.key.moved(to: FilePath("")) : $0.key }
+    }
+    (fixed, self.new) = open
   }
 
   /// What remains of two lists when each finding of one has taken one of the other with the same key, in order.

@@ -50,14 +50,14 @@ struct HiddenFindings {
   }
 
   private var unmatched: (lost: [Finding], gained: [Finding]) {
-    let match = FindingChanges.unmatched(judged.counting, new.counting) { $0.key }
+    let match = FindingChanges.unmatched(judged.counting, new.reported) { $0.key }
     return (match.old, match.new)
   }
 
   /// What fails the run in the old check, and is reported by the new one without that.
   private func milder(besides missing: [Finding]) -> [HiddenFinding] {
     let failing = FindingChanges.unmatched(
-      judged.counting.filter(\.isFailing), new.counting.filter(\.isFailing)
+      judged.counting.filter(\.isFailing), new.reported.filter(\.isFailing)
     ) { $0.key }
     let unruled = FindingChanges.unmatched(failing.old, failing.new) { $0.key.ruled(by: RuleID("")) }.old
     let rest = FindingChanges.unmatched(unruled, missing) { $0.key }.old
@@ -93,8 +93,8 @@ struct HiddenFindings {
   private func cause(of finding: Finding) -> HiddenFinding.Cause {
     if finding.rule == .strict { return .ruleOff }
     let same = new.places(with: finding.key)
-    if same.contains(where: { $0.suppression != nil }) { return .comment }
-    if same.contains(where: \.isBaselined) { return .baseline }
+    if same.contains(where: { $0.ignored == .allowance || $0.suppression != nil }) { return .comment }
+    if same.contains(where: { $0.ignored == .baseline || $0.isBaselined }) { return .baseline }
     if !new.isScanned(finding.place.path) { return .notScanned }
     guard let document = new.document(finding.rule),
       !new.session.scan.nested.contains(where: { nested in

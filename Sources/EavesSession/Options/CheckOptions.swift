@@ -28,10 +28,10 @@ package struct CheckOptions: Sendable {
   /// What findings are reported on; both empty: everything.
   package var paths: [FilePath] = []
   package var reportPaths: [PathPattern] = []
-  /// Only findings that touch these are reported; nil: all.
-  package var changes: ChangedLines?
-  /// What was known at the revision that is compared with; nil where none is.
-  package var then: KnownAtRevision?
+  /// What was reported at the revision that is compared with; nil where none is.
+  package var then: RevisionReport?
+  /// Only findings that were not reported at that revision are reported.
+  package var reportsOnlyNew = false
   /// The version of this Eaves, as baselines record it; nil: no entry of a baseline is re-keyed.
   package var version: String?
   /// Findings that are known; nil: none.

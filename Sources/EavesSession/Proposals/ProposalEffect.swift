@@ -36,7 +36,7 @@ extension CheckSession {
   /// The same check where eaves.yml has one more line.
   private func check(with line: RoleProposal) -> CheckSession {
     var options = options
-    (options.paths, options.reportPaths, options.changes, options.then) = ([], [], nil, nil)
+    (options.paths, options.reportPaths, options.then) = ([], [], nil)
     options.baseline = nil
     if let choice { (options.profileSource, options.known) = (.survey, choice) }
     return CheckSession(

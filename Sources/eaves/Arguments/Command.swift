@@ -131,7 +131,7 @@ enum Command: String, Sendable, CaseIterable {
         ("eaves", "check the current folder"),
         ("eaves Sources/Trips --root .", "scan all, report on one folder"),
         ("eaves check --fail-on HIGH --format github", "check in a GitHub workflow"),
-        ("eaves check --diff main...", "report what this branch changed"),
+        ("eaves check --diff main...", "report the findings that this branch adds"),
       ]
     case .validate:
       [
@@ -222,7 +222,7 @@ enum Command: String, Sendable, CaseIterable {
       [
         ("eaves report", "write eaves-report.html"),
         ("eaves report --output site/architecture.html", "write another file"),
-        ("eaves report --diff main...", "report what this branch changed"),
+        ("eaves report --diff main...", "report the findings that this branch adds"),
       ]
     case .hook:
       [

@@ -42,7 +42,8 @@ extension Flag {
       "--config", "FILE", for: project.union([.adopt, .validate]),
       "configuration file (default: eaves.yml in the root)", sets: \.config),
     Flag(
-      "--diff", "REF", for: reporting, "report only what changed since the git revision REF", sets: \.diff),
+      "--diff", "REF", for: reporting, "report only what is new since the git revision REF",
+      sets: \.diff),
     Flag(
       "--examples", for: [.explain], "print the further examples of the rule",
       turnsOn: \.wantsExamples),

@@ -30,7 +30,7 @@ struct Invocation: Sendable, Equatable {
 
   // What is reported on.
   var reportPaths: [PathPattern] = []
-  /// A git revision: only what changed since is reported.
+  /// A git revision: only findings that are new since are reported.
   var diff: String?
   var baseline: String?
   var ignoresBaseline = false

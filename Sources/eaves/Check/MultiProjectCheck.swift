@@ -44,8 +44,9 @@ struct MultiProjectCheck {
     settings.base = roots.common
     times.end("reading the configurations and the documents")
     defer { output.progress(nil) }
+    var commits: Comparison.Commits = [:]
     let checks = try each(sites) { site throws(Workspace.Problems) in
-      let found = try checked(site, shared)
+      let found = try checked(site, shared, &commits)
       times.end("checking \(site.shownPath)")
       return found
     }.compactMap(\.self)
@@ -67,8 +68,9 @@ struct MultiProjectCheck {
       invocation, "the page", root: roots.common, otherwise: ReportCommand.usualName)
     let settings = CheckSettings(invocation, sites[0].workspace)
     defer { output.progress(nil) }
+    var commits: Comparison.Commits = [:]
     let checks = try each(sites) { site throws(Workspace.Problems) in
-      try checked(site, invocation, isDrawn: true)
+      try checked(site, invocation, &commits, isDrawn: true)
     }.compactMap(\.self)
     var report = JoinedReport.of(checks.map(\.part))
     let positions = JoinedReport.positions(ofFindingsIn: checks.map(\.part))
@@ -136,7 +138,7 @@ struct MultiProjectCheck {
 
   /// Nil where there is nothing beside the other projects.
   private func checked(
-    _ site: Site, _ shared: Invocation, isDrawn: Bool = false
+    _ site: Site, _ shared: Invocation, _ commits: inout Comparison.Commits, isDrawn: Bool = false
   ) throws(Workspace.Problems) -> Check? {
     var own = shared
     (own.root, own.operands) = (site.root.folder.text, site.root.paths)
@@ -152,7 +154,7 @@ struct MultiProjectCheck {
       if site.root.isRest, scan.outlines.isEmpty, scan.faults.isEmpty { return nil }
       // Files outside of the projects have no rules: they are looked for only if there are any.
       if site.root.isRest { try CheckCommand.checkNames(asked, site.workspace.ruleSet) }
-      let comparison = try comparison(asked, site)
+      let comparison = try comparison(asked, site, &commits)
       var times = StageTimes()
       var project: Project?
       let report = try CheckCommand(asked, output).report(
@@ -169,10 +171,10 @@ struct MultiProjectCheck {
 
   /// What a project is compared with, in the repository that it lies in; nil: nothing.
   private func comparison(
-    _ asked: Invocation, _ site: Site
+    _ asked: Invocation, _ site: Site, _ commits: inout Comparison.Commits
   ) throws(Workspace.Problems) -> Comparison? {
     do throws(Workspace.Problems) {
-      return try Comparison.of(asked, site.workspace, besides: roots.apart(from: site.root))
+      return try Comparison.of(asked, site.workspace, &commits)
     } catch {
       throw Workspace.Problems(error.list.map { ProjectsWording.notCompared($0, site.shownPath) })
     }

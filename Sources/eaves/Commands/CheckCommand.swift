@@ -53,7 +53,8 @@ struct CheckCommand {
     let scan = try Self.scan(workspace, settings, unsaved: try standardInput(workspace))
     times.end("reading and scanning the Swift files")
     output.keep(scan)
-    let comparison = try Comparison.of(invocation, workspace)
+    var commits: Comparison.Commits = [:]
+    let comparison = try Comparison.of(invocation, workspace, &commits)
     var report = try report(of: scan, workspace, &settings, &times, comparison, plan) { output.keep($0) }
     output.keep(report)
     if settings.showsTimings || Machine.Stream.output.isTerminal { report.seconds = times.total.inSeconds }
@@ -90,9 +91,9 @@ struct CheckCommand {
     var report = session.report()
     times.end("asking the rules")
     progress(nil)
-    report.notices += comparison?.changes.notices ?? []
-    report.diff = comparison?.summary
-    report.narrowing = narrowing(scan, settings.options, comparison)
+    report.notices += comparison?.notices ?? []
+    report.since = comparison?.revision
+    report.narrowing = narrowing(settings.options, comparison)
     report.preamble = SurveyWording.preamble(session)
     settings.finish(&report)
     return report
@@ -131,14 +132,9 @@ struct CheckCommand {
 
   /// What the report says of less than the root, so that no part of a project is taken for all of it; nil when it
   /// says everything.
-  func narrowing(_ scan: ProjectScan, _ options: CheckOptions, _ comparison: Comparison?) -> Narrowing? {
-    var changed: (since: String, files: Int)?
-    if let changes = options.changes, let revision = comparison?.revision {
-      let read = scan.outlines.map(\.source.path) + scan.faults.map(\.path)
-      changed = (revision, read.count { changes.concerns($0) })
-    }
-    return Narrowing(
-      changes: changed, least: options.minImpact,
+  func narrowing(_ options: CheckOptions, _ comparison: Comparison?) -> Narrowing? {
+    Narrowing(
+      since: comparison?.revision, least: options.minImpact,
       places: options.paths.map(\.text) + options.reportPaths.map(\.text))
   }
 

@@ -38,7 +38,8 @@ struct ReportCommand {
     let baseline = try BaselineFile.read(invocation, workspace)
     settings.use(baseline)
     let check = CheckCommand(invocation, output)
-    let comparison = try Comparison.of(invocation, workspace)
+    var commits: Comparison.Commits = [:]
+    let comparison = try Comparison.of(invocation, workspace, &commits)
     comparison?.narrow(&settings.options)
     defer { output.progress(nil) }
     output.progress("reading the Swift files")
@@ -51,9 +52,9 @@ struct ReportCommand {
     try CheckCommand.checkLayers(of: session)
     try CheckCommand.checkPaths(scan, settings)
     var report = session.report()
-    report.notices += comparison?.changes.notices ?? []
-    report.diff = comparison?.summary
-    report.narrowing = check.narrowing(scan, settings.options, comparison)
+    report.notices += comparison?.notices ?? []
+    report.since = comparison?.revision
+    report.narrowing = check.narrowing(settings.options, comparison)
     report.preamble = SurveyWording.preamble(session)
     settings.markFailures(in: &report)
     output.progress("drawing the picture")

@@ -131,7 +131,8 @@ struct CheckSettings {
   func finish(_ report: inout Report) {
     if isStrict {
       let failures = StrictFailures(matters: strictMatters, configuration: configurationPlace)
-      report.add(failures.findings(of: report))
+      let findings = failures.findings(of: report)
+      report.add(options.reportsOnlyNew ? options.then?.new(among: findings) ?? [] : findings)
       report.notices = []
     }
     markFailures(in: &report)

@@ -32,16 +32,11 @@ struct CommitComparison {
     commit = files.commit
     let there = AbsolutePath(root.grounded, reading: files.tree)
     if !there.isFolder { throw Workspace.Problems([DiffProblem.noFolder(root, revision ?? files.commit)]) }
-    progress("checking the working tree")
-    let new = try ComparedCheck(of: root.grounded, invocation)
     progress("checking the commit")
-    let old: ComparedCheck
-    do throws(Workspace.Problems) {
-      old = try ComparedCheck(of: there, invocation)
-    } catch {
-      throw Workspace.Problems(
-        error.list.map { DiffProblem.ofCommit($0, revision ?? String(files.commit.prefix(12))) })
-    }
+    let old = try ComparedCheck(
+      of: there, invocation, at: revision ?? String(files.commit.prefix(12)))
+    progress("checking the working tree")
+    let new = try ComparedCheck(of: root.grounded, invocation, since: RevisionReport(of: old.code))
     progress("checking the working tree by the check of the commit")
     let judged = try Self.judged(old, new, files, invocation)
     progress("comparing")
@@ -57,7 +52,7 @@ struct CommitComparison {
   }
 
   /// What a check reads: of other files only the names matter.
-  private static let extensions =
+  static let extensions =
     ["swift", "md", "txt", "yml", "gitignore"] + XcodeFiles.extensions
 
   /// The check of the commit on the code of the working tree; nil where the check is the same, so that it would find the
@@ -65,22 +60,12 @@ struct CommitComparison {
   private static func judged(
     _ old: ComparedCheck, _ new: ComparedCheck, _ files: CommitFiles, _ invocation: Invocation
   ) throws(Workspace.Problems) -> ComparedCheck? {
-    let added = SuppressionComment.added(
-      SuppressionComment.all(in: new.session), since: SuppressionComment.all(in: old.session))
-    if added.isEmpty, old.code.isSameCheck(as: new.code) { return nil }
+    if !new.code.hasIgnoredSuppressions, old.code.isSameCheck(as: new.code) { return nil }
     let pages = CheckPages(of: [old, new], below: files.top)
     let tree = files.tree.replacing { pages.hold($0) }
-    var lines = ChangedLines()
-    for comment in added {
-      lines.add([comment.place.start.line...comment.place.end.line], of: comment.place.path)
-    }
-    let changes = lines
     return try ComparedCheck(
-      of: AbsolutePath(new.workspace.root.folder, reading: tree), invocation, choosing: old.session.choice
-    ) { baseline in
-      KnownAtRevision(
-        changes: changes, baseline: baseline ?? Baseline(path: FilePath(BaselineFile.usualName), entries: []))
-    }
+      of: AbsolutePath(new.workspace.root.folder, reading: tree), invocation, choosing: old.session.choice,
+      since: RevisionReport(of: old.code), at: files.commit)
   }
 }
 
@@ -112,7 +97,7 @@ struct CheckPages: Sendable {
 
 /// What keeps two versions from being compared.
 enum DiffProblem {
-  /// A problem of git in the words of this command, which has no flag to leave out.
+  /// A problem of git in the words of `eaves diff`, which has no flag to leave out.
   static func withoutFlag(_ problem: Problem) -> Problem {
     let remedy = problem.remedy?
       .replacing(", or leave out --diff", with: "").replacing("leave out --diff, or ", with: "")

@@ -25,11 +25,25 @@ struct ComparedCheck {
   /// - Parameters:
   ///   - root: of the working tree; with a tree, the files of that are read.
   ///   - choice: the rules that a survey chose; nil: where no configuration names rules, a survey of this code does.
-  ///   - known: of the comments and entries, those that count; nil: all. A check whose code is another's may find nothing
-  ///     to check, and may have layers without code.
+  ///   - then: comments and entries that were added since count for nothing; nil: all count.
+  ///   - revision: where the configuration is of, as it was written; nil: of the working tree. Such a check may find
+  ///     nothing to check, and may have layers without code.
   init(
     of root: AbsolutePath, _ invocation: Invocation, choosing choice: RuleChoice? = nil,
-    knowing known: ((Baseline?) -> KnownAtRevision)? = nil
+    since then: RevisionReport? = nil, at revision: String? = nil
+  ) throws(Workspace.Problems) {
+    do throws(Workspace.Problems) {
+      try self.init(of: root, invocation, choosing: choice, since: then, isOfCommit: revision != nil)
+    } catch {
+      guard let revision else { throw error }
+      throw Workspace.Problems(error.list.map { DiffProblem.ofCommit($0, revision) })
+    }
+  }
+
+  private init(
+    of root: AbsolutePath, _ invocation: Invocation, choosing choice: RuleChoice?,
+    since then: RevisionReport?,
+    isOfCommit: Bool
   ) throws(Workspace.Problems) {
     var own = invocation
     (own.root, own.operands) = (root.text, [])
@@ -39,13 +53,13 @@ struct ComparedCheck {
     let baseline = try BaselineFile.read(asked, workspace)
     settings.use(baseline)
     settings.options.known = choice
-    settings.options.then = known?(baseline?.baseline)
-    let (scan, around) = try Self.scans(workspace, settings, mayBeEmpty: known != nil)
+    settings.options.then = then
+    let (scan, around) = try Self.scans(workspace, settings, mayBeEmpty: isOfCommit)
     innerRoots = around.innerRoots
     session = CheckSession(
       scan: scan, ruleSet: workspace.ruleSet, configuration: workspace.configuration,
       options: settings.options)
-    if known == nil {
+    if !isOfCommit {
       try CheckCommand.checkRules(session.documentsOfRoot, session.options, asked, workspace)
       try CheckCommand.checkLayers(of: session)
     }
