@@ -110,12 +110,14 @@ package final class CheckSession: Sendable {
       findings += StaleEntries(of: baseline, page: options.baselinePage).findings(stale)
       findings.sort { ($0.place, $0.rule.text) < ($1.place, $1.rule.text) }
     }
-    var places = scope.isWhole ? findings : findings.filter(scope.reports)
+    func inScope(_ all: [Finding]) -> [Finding] { scope.isWhole ? all : all.filter(scope.reports) }
+    var places = inScope(findings)
     var leftOut = 0
     if options.reportsOnlyNew, let then = options.then {
-      let all = joined(places).count(where: \.counts)
-      places = then.new(among: places)
-      leftOut = all - joined(places).count
+      leftOut = joined(places).count(where: \.counts)
+      // An older finding outside of the scope is not one of those in it.
+      places = inScope(then.new(among: findings))
+      leftOut -= joined(places).count
       let entries = Set(places.filter { $0.rule == .baseline }.map(\.key))
       stale.removeAll { !entries.contains(StaleEntries.key(of: $0.entry)) }
     }

@@ -105,7 +105,7 @@ import Testing
       heard.out.contains(
         "  + Sources/App/TripList.swift:4:14  view → repository: `TripList` → `TripRepository`\n"),
       "\(heard.out)")
-    #expect(heard.out.contains("`TripListViewModel`: viewModel → "), "\(heard.out)")
+    #expect(heard.out.contains("`TripListViewModel`: view model → "), "\(heard.out)")
     #expect(
       heard.out.contains("`TripList` (view) reaches network through `TripRepository.load()`\n"),
       "\(heard.out)")
@@ -114,6 +114,24 @@ import Testing
       "\(heard.out)")
     #expect(heard.out.contains("New findings\n"), "\(heard.out)")
     #expect(heard.out.contains("layer-view-no-data-access"), "\(heard.out)")
+    #expect(heard.out.contains("\n      fix: move the data access into the view model"), "\(heard.out)")
+  }
+
+  @Test func `the role of a type changes no dependency of others`() throws {
+    let sandbox = try sandbox()
+    try add(
+      sandbox, "Sources/App/Screens.swift",
+      "import SwiftUI\nstruct Row { let model: TripListViewModel }\nstruct Screen: View {\n  let row: Row\n  var body: some View { Text(\"\") }\n}\n"
+    )
+    try sandbox.git("add -A")
+    try sandbox.git("commit -qm row")
+    try add(
+      sandbox, "Sources/App/Screens.swift",
+      "import SwiftUI\nstruct Row: View {\n  let model: TripListViewModel\n  var body: some View { Text(\"\") }\n}\nstruct Screen: View {\n  let row: Row\n  var body: some View { Text(\"\") }\n}\n"
+    )
+    let heard = sandbox.eaves("diff HEAD --root ~/p")
+    #expect(heard.out.contains("`Row`: no role → view\n"), "\(heard.out)")
+    #expect(!heard.out.contains("Dependencies between layers"), "\(heard.out)")
   }
 
   @Test func `types that reach a capability through one call are counted after the third`() throws {
@@ -142,7 +160,7 @@ import Testing
     )
     let heard = sandbox.eaves("diff HEAD --root ~/p")
     for name in ["network", "files"] {
-      #expect(heard.out.contains("`TripListViewModel` (viewModel) reaches \(name)"), "\(heard.out)")
+      #expect(heard.out.contains("`TripListViewModel` (view model) reaches \(name)"), "\(heard.out)")
     }
   }
 

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import eaves
@@ -149,6 +150,32 @@ import Testing
     #expect(heard.status == .findings && heard.out.contains("`New` holds `TripStore`"), "\(heard.out)")
     try commit(sandbox)
     #expect(sandbox.eaves("check ~/p \(Self.flags)").status == .clean)
+  }
+
+  /// What two JSON pages say of the findings that are new.
+  private func found(_ page: String, _ path: [String]) throws -> [String] {
+    var value = try JSONSerialization.jsonObject(with: Data(page.utf8))
+    for key in path { value = try #require((value as? [String: Any])?[key], "\(page)") }
+    return try #require(value as? [[String: Any]]).map {
+      "\($0["path"] ?? ""):\($0["line"] ?? "") \($0["message"] ?? "")"
+    }
+  }
+
+  @Test func `reports the new findings of eaves diff`() throws {
+    let sandbox = try sandbox()
+    #expect(sandbox.eaves("baseline write --root ~/p").status == .clean)
+    try commit(sandbox)
+    try sandbox.git("mv App/Old.swift App/Moved.swift")
+    let page = (sandbox.text("p/eaves-baseline.json") ?? "").replacing("Old", with: "New")
+    try sandbox.add("p/eaves-baseline.json", Array(page.utf8))
+    for name in ["New", "Other"] {
+      let text = Sample.view.replacing("TripList", with: name).replacing(
+        "  let", with: name == "New" ? "  let" : "  // eaves:allow no-store-in-views -- mine\n  let")
+      try sandbox.add("p/App/\(name).swift", Array(text.utf8))
+    }
+    let check = try found(sandbox.eaves("check ~/p --diff HEAD --format json").out, ["findings"])
+    let diff = try found(sandbox.eaves("diff HEAD --root ~/p --format json").out, ["findings", "new"])
+    #expect(check == diff && check.count >= 3, "\(check) \(diff)")
   }
 
   @Test func `an allowance for an old finding changes nothing`() throws {

@@ -11,11 +11,16 @@ package struct ArchitectureItem: Sendable {
   package let place: Place?
   /// The path that leads to it, in order; empty where there is none.
   package let hops: [RelatedPlace]
+  /// Whether it is listed where it is new or gone. Others only count as known: between types that have no role yet, a
+  /// dependency is not new where one of them gets a role.
+  let isListed: Bool
 
   package init(
-    _ parts: [(name: String, value: String)], at place: Place?, hops: [RelatedPlace] = [], key: String? = nil
+    _ parts: [(name: String, value: String)], at place: Place?, hops: [RelatedPlace] = [],
+    key: String? = nil, isListed: Bool = true
   ) {
     self.parts = parts
+    self.isListed = isListed
     self.key = key ?? parts.map(\.value).joined(separator: "\u{1}")
     self.place = place
     self.hops = hops
@@ -49,7 +54,7 @@ package struct ArchitectureChange: Sendable {
     -> [ArchitectureItem]
   {
     var known = Set(others.map(\.key))
-    return items.filter { known.insert($0.key).inserted }.sorted {
+    return items.filter { $0.isListed && known.insert($0.key).inserted }.sorted {
       $0.key.utf8.lexicographicallyPrecedes($1.key.utf8)
     }
   }

@@ -31,7 +31,8 @@ struct CapabilityReach {
 
   private static let documents = ProfilesFile.load(page).indicators.map { RuleDocument(sign: $0) }
 
-  /// One for each type and capability, at the first place; one where two capabilities list the same API. O(code).
+  /// One for each type and capability, at the first place; one where two capabilities list the same API. Types without a
+  /// role are not listed. O(code).
   var items: [ArchitectureItem] {
     let project = session.project
     let outcomes = Checker(project: project, rules: Self.documents).run()
@@ -40,15 +41,16 @@ struct CapabilityReach {
     var known: Set<String> = []
     return findings.compactMap { finding in
       let capability = finding.rule.text
-      guard let role = roles[finding.subject.name],
-        known.insert("\(finding.subject.name) \(capability)").inserted,
+      let role = roles[finding.subject.name]
+      guard known.insert("\(finding.subject.name) \(capability)").inserted,
         known.insert("\(finding.subject.name) at \(Self.end(of: finding))").inserted
       else { return nil }
       return ArchitectureItem(
         [
-          ("type", finding.subject.name), ("role", role), ("capability", capability),
+          ("type", finding.subject.name), ("role", role ?? ""), ("capability", capability),
           ("object", finding.object?.name ?? ""),
-        ], at: finding.place, hops: finding.hops, key: "\(finding.subject.name)\u{1}\(capability)")
+        ], at: finding.place, hops: finding.hops, key: "\(finding.subject.name)\u{1}\(capability)",
+        isListed: role != nil)
     }
   }
 

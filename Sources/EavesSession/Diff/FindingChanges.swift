@@ -1,22 +1,27 @@
 import EavesFindings
 import EavesSource
 
-/// The facts of a finding and the text of its line, in its file or in any.
+/// The facts of a finding and the text of its line.
 struct FindingOnLine: Hashable {
-  let key: FindingKey
+  private let key: FindingKey
   /// With single spaces.
   private let text: String
 
-  init(_ finding: Finding, inAnyFile: Bool) {
-    key = inAnyFile ? finding.key.moved(to: FilePath("")) : finding.key
+  /// - Parameters:
+  ///   - inAnyFile: leaves out where it is.
+  ///   - inAnyMember: leaves out which member it is in, where the text of its line is known.
+  init(_ finding: Finding, inAnyFile: Bool, inAnyMember: Bool = false) {
     text = finding.excerpt.map { $0.split(whereSeparator: \.isWhitespace).joined(separator: " ") } ?? ""
+    let key = inAnyMember && !text.isEmpty ? finding.key.inMember(nil) : finding.key
+    self.key = inAnyFile ? key.moved(to: FilePath("")) : key
   }
 }
 
 /// Findings that one report has and another has not, whatever lines they stand on.
 ///
 /// A finding answers one with the same facts in the same file, else one with the same facts elsewhere: a file that is
-/// renamed has no new findings. Of several with the same facts, those on lines with the same text answer first.
+/// renamed has no new findings. Of several with the same facts, those on lines with the same text answer first. Last comes
+/// the same line in another member of the type: renaming a member brings no new findings.
 struct FindingChanges {
   private(set) var new: [Finding] = []
   private(set) var fixed: [Finding] = []
@@ -29,6 +34,11 @@ struct FindingChanges {
     for inAnyFile in [false, true] {
       open = Self.unmatched(open.old, open.new) { FindingOnLine($0, inAnyFile: inAnyFile) }
       open = Self.unmatched(open.old, open.new) { inAnyFile ? $0.key.moved(to: FilePath("")) : $0.key }
+    }
+    for inAnyFile in [false, true] {
+      open = Self.unmatched(open.old, open.new) {
+        FindingOnLine($0, inAnyFile: inAnyFile, inAnyMember: true)
+      }
     }
     (fixed, self.new) = open
   }

@@ -14,20 +14,21 @@ struct LayerEdges {
     layers = LayerPlaces(of: project)
   }
 
-  /// One for each pair of types, at the first place in the order of paths. O(mentions).
+  /// One for each pair of types, at the first place in the order of paths; those without layers are not listed.
+  /// O(mentions).
   var items: [ArchitectureItem] {
     let found = project.workers.map(count: project.files.count) { pairs(in: $0) }
     var known: Set<Pair> = []
     var items: [ArchitectureItem] = []
     for (pair, name) in found.flatMap(\.self) where known.insert(pair).inserted {
-      guard let from = label(pair.source), let to = label(pair.target), from != to else { continue }
-      items.append(
-        ArchitectureItem(
-          [
-            ("from", project.qualifiedName(pair.source)), ("to", project.qualifiedName(pair.target)),
-            ("fromRole", from), ("toRole", to),
-          ], at: project.place(of: name),
-          key: "\(project.qualifiedName(pair.source))\u{1}\(project.qualifiedName(pair.target))"))
+      let (source, target) = (project.qualifiedName(pair.source), project.qualifiedName(pair.target))
+      let key = "\(source)\u{1}\(target)"
+      if let from = label(pair.source), let to = label(pair.target), from != to {
+        let parts = [("from", source), ("to", target), ("fromRole", from), ("toRole", to)]
+        items.append(ArchitectureItem(parts, at: project.place(of: name), key: key))
+      } else {
+        items.append(ArchitectureItem([], at: nil, key: key, isListed: false))
+      }
     }
     return items
   }

@@ -32,7 +32,7 @@ struct DiffCommand {
   private func text(_ comparison: CommitComparison) -> String {
     let short = String(comparison.commit.prefix(12))
     let base =
-      invocation.operands.first.map { "\($0) (\(short))" }
+      invocation.operands.first.map { comparison.commit.hasPrefix($0) ? short : "\($0) (\(short))" }
       ?? "the commit where this branch left the default branch (\(short))"
     switch invocation.format {
     case "json": return DiffJSON(diff: comparison.diff, base: comparison.commit).text

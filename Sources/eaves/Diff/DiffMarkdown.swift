@@ -55,6 +55,7 @@ struct DiffMarkdown {
       let place = HarmlessText.of("\(hop.place.path):\(hop.place.start.line)", in: .markdownCode)
       text += "  - \(HarmlessText.sentence(hop.message, in: .markdown)) \(place)\n"
     }
+    if let remedy = line.remedy { text += "  - fix: \(HarmlessText.sentence(remedy, in: .markdown))\n" }
     return text
   }
 }

@@ -48,5 +48,6 @@ struct DiffText {
     let place = line.place.map { "\($0.path):\($0.start.line):\($0.start.column)  " } ?? ""
     return ["  \(line.sign) \(place)\(line.text)"]
       + line.hops.map { "      \($0.place.path):\($0.place.start.line)  \($0.message)" }
+      + (line.remedy.map { ["      fix: \($0)"] } ?? [])
   }
 }

@@ -9,6 +9,8 @@ struct DiffLine {
   let text: String
   let place: Place?
   var hops: [RelatedPlace] = []
+  /// What to do about it; nil where nothing is wrong.
+  var remedy: String?
 }
 
 /// The sections of a diff in words, for every format that people read.
@@ -91,7 +93,7 @@ struct DiffSections {
   private static func line(_ finding: Finding, _ sign: String) -> DiffLine {
     DiffLine(
       sign: sign, text: "\(finding.impact.name) \(finding.message) (\(finding.rule))", place: finding.place,
-      hops: sign == "+" ? finding.hops : [])
+      hops: sign == "+" ? finding.hops : [], remedy: sign == "+" ? finding.instead : nil)
   }
 
   private func section(_ list: ArchitectureList) -> Section {
@@ -107,21 +109,34 @@ struct DiffSections {
         + removed.map { DiffLine(sign: "-", text: Self.text(of: $0, in: list), place: $0.place) })
   }
 
-  /// Of items whose paths end in the same call the first few, and a line that counts the others of each such call.
+  /// Of items whose paths end in the same call, or that lead from one role to the same type, the first few, and a line
+  /// that counts the others.
   private static func ofEachCause(_ items: [ArchitectureItem]) -> (shown: [ArchitectureItem], more: [String])
   {
-    var (counts, calls): ([String: Int], [String]) = ([:], [])
+    var (counts, causes): ([String: Int], [String]) = ([:], [])
     let shown = items.filter { item in
-      guard let call = item.hops.last?.message else { return true }
-      if counts[call] == nil { calls.append(call) }
-      counts[call, default: 0] += 1
-      return counts[call, default: 0] <= maxOfOneCause
+      guard let cause = cause(of: item) else { return true }
+      if counts[cause] == nil { causes.append(cause) }
+      counts[cause, default: 0] += 1
+      return counts[cause, default: 0] <= maxOfOneCause
     }
-    let more = calls.compactMap { call in
-      let count = counts[call, default: 0] - maxOfOneCause
-      return count > 0 ? "\(count) more where \(call)" : nil
+    let more = causes.compactMap { cause in
+      let count = counts[cause, default: 0] - maxOfOneCause
+      return count > 0 ? "\(count) more \(cause)" : nil
     }
     return (shown, more)
+  }
+
+  private static func cause(of item: ArchitectureItem) -> String? {
+    if let call = item.hops.last?.message { return "where \(call)" }
+    return item["fromRole"].isEmpty
+      ? nil : "\(noun(item["fromRole"])) → \(noun(item["toRole"])): to `\(item["to"])`"
+  }
+
+  /// The name of a role as people say it; a layer of eaves.yml as it is written there.
+  private static func noun(_ role: String) -> String {
+    if role.isEmpty { return "no role" }
+    return role.first?.isLowercase == true ? NameWords.role(role) : role
   }
 
   private static let maxOfOneCause = 3
@@ -131,11 +146,11 @@ struct DiffSections {
     let before = Dictionary(removed.map { ($0["type"], $0) }, uniquingKeysWith: { first, _ in first })
     let after = Set(added.map { $0["type"] })
     return added.map { item in
-      let old = before[item["type"]]?["role"] ?? "no role"
-      return DiffLine(sign: "~", text: "`\(item["type"])`: \(old) → \(item["role"])", place: item.place)
+      let roles = "\(Self.noun(before[item["type"]]?["role"] ?? "")) → \(Self.noun(item["role"]))"
+      return DiffLine(sign: "~", text: "`\(item["type"])`: \(roles)", place: item.place)
     }
       + removed.filter { !after.contains($0["type"]) }.map {
-        DiffLine(sign: "~", text: "`\($0["type"])`: \($0["role"]) → no role", place: $0.place)
+        DiffLine(sign: "~", text: "`\($0["type"])`: \(Self.noun($0["role"])) → no role", place: $0.place)
       }
   }
 
@@ -156,10 +171,10 @@ struct DiffSections {
     case .modules: "`\(item["name"])` (\(item["kind"]))"
     case .dependencies, .imports: "`\(item["from"])` → `\(item["to"])`"
     case .cycles: "`\(item["cycle"])`"
-    case .layers: "\(item["fromRole"]) → \(item["toRole"]): `\(item["from"])` → `\(item["to"])`"
-    case .roles: "`\(item["type"])` (\(item["role"]))"
+    case .layers: "\(noun(item["fromRole"])) → \(noun(item["toRole"])): `\(item["from"])` → `\(item["to"])`"
+    case .roles: "`\(item["type"])` (\(noun(item["role"])))"
     case .reaches:
-      "`\(item["type"])` (\(item["role"])) reaches \(item["capability"]) through `\(item["object"])`"
+      "`\(item["type"])` (\(noun(item["role"]))) reaches \(item["capability"]) through `\(item["object"])`"
     }
   }
 }
