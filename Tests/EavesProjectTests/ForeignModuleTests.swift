@@ -44,6 +44,38 @@ import Testing
     #expect(Self.meaning(project) == expected)
   }
 
+  @Test(arguments: [
+    ("import Foundation", "Memory"), ("import SwiftData", "ModelContext"), ("", "ModelContext"),
+  ])
+  func `a type of a framework is meant where the framework is imported`(_ imports: String, _ expected: String)
+  {
+    for other in ["", "import SwiftData"] {
+      let project = Linked.project([
+        "Alias.swift": """
+        #if canImport(UIKit)
+        import UIKit
+        typealias ModelContext = Memory
+        #elseif canImport(AppKit)
+        import AppKit
+        typealias ModelContext = Disk
+        #endif
+        """,
+        "Other.swift": other,
+        "Use.swift": "\(imports)\nstruct Use { let context: ModelContext }",
+      ])
+      let file = project.files.firstIndex { $0.path.name == "Use.swift" } ?? 0
+      #expect(project.typeUses[file].map { project.name($0.type) }.contains(expected), "\(other)")
+    }
+  }
+
+  @Test func `a nested type may be called as metatypes are`() {
+    let project = Linked.project([
+      "Use.swift": "struct Slider { enum `Type` { case a } }\nstruct Use { let type: Slider.`Type` }"
+    ])
+    let names = project.typeUses[0].map { project.qualifiedName($0.type) }
+    #expect(names.contains("Slider.Type"), "\(names)")
+  }
+
   @Test func `what one file of a module hands on, all files of it see`() {
     let project = Linked.project([
       "Package.swift": """

@@ -30,9 +30,12 @@ struct NameLookup {
     }
     let wellKnown = project.wellKnown
     for name in path.dropFirst() {
-      if name == wellKnown.type || name == wellKnown.protocol || name == wellKnown.selfValue { continue }
-      guard let inner = project.inner(name, of: type, seenFrom: file) else { return nil }
-      type = inner
+      // A declared type may have such a name, in backticks.
+      if let inner = project.inner(name, of: type, seenFrom: file) {
+        type = inner
+      } else if name != wellKnown.type, name != wellKnown.protocol, name != wellKnown.selfValue {
+        return nil
+      }
     }
     return type
   }
@@ -108,6 +111,8 @@ struct NameLookup {
         best = (rank, candidate)
         rivals = 1
       } else if let known = best, rank == known.rank {
+        // Branches of an `#if` in one file declare one type.
+        if Int(project.types[known.type.index].place.file) == home { continue }
         rivals += 1
         if rank == 2, modules.isEmpty, isNearer(candidate, than: known.type) { best = (rank, candidate) }
       }

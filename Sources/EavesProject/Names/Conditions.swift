@@ -151,10 +151,14 @@ extension Project {
     types[type.index].kind == .external ? nil : types[type.index].place
   }
 
-  /// Whether a shipped word list, the table of frameworks or an import says that a name is none of the project's.
+  /// Whether a shipped word list, the table of frameworks or an import says that a name is none of the project's. A type
+  /// of a framework is meant where that is imported, or where nothing is.
   func isForeign(_ name: Symbol, in file: Int) -> Bool {
-    files[file].imports.contains(name) || frameworks.ofType[name] != nil
-      || listedNames.namesForeign(name, bytes: symbols.bytes(name))
+    let imports = files[file].imports
+    if imports.contains(name) { return true }
+    if let framework = frameworks.ofType[name] { return imports.isEmpty || imports.contains(framework) }
+    if frameworks.ofNoFramework.contains(name) { return imports.isEmpty }
+    return listedNames.namesForeign(name, bytes: symbols.bytes(name))
   }
 
   /// The names of all word lists: read once.
