@@ -67,6 +67,25 @@ expect("SARIF is written", (work / "report.sarif").exists() and '"2.1.0"' in (wo
 status, said, outputs = play("Check", inputs | {"PROFILE": "nonsense"})
 expect("what cannot run ends with 2", status == 2 and outputs == {"status": "2"}, said)
 
+# What a change does to the architecture goes to the summary; a weakened check fails the step where that is asked for.
+repository = work / "repository"
+(repository / "App").mkdir(parents=True)
+(repository / "eaves.yml").write_text("eaves: 1\nprofile: clean-mvvm\n")
+view = "import SwiftUI\nimport SwiftData\nstruct TripList: View {\n  @Query var trips: [Trip]\n}\n"
+(repository / "App" / "TripList.swift").write_text(view)
+for words in (["init", "-q"], ["add", "-A"], ["-c", "user.name=A", "-c", "user.email=a@example.org", "commit", "-qm", "a"]):
+    subprocess.run(["git", "-C", str(repository), *words], check=True)
+(repository / "eaves.yml").write_text("eaves: 1\nprofile: clean-mvvm\nexclude: [App]\n")
+(repository / "Trip.swift").write_text("struct Trip {}\n")
+inputs = {"PROGRAM": program, "ROOT": "repository", "DIFF": "HEAD"}
+status, said, outputs = play("Check", inputs)
+expect("what a change does is shown", "## Eaves: what this change does to the architecture" in said, said)
+expect("a weakened check alone fails nothing", status == 0 and outputs == {"status": "0"}, said)
+status, said, outputs = play("Check", inputs | {"WEAKENED": "true"})
+expect("a weakened check fails the step where that is asked for", status == 1 and outputs == {"status": "1"}, said)
+status, said, outputs = play("Check", inputs | {"WEAKENED": "true", "DIFF": "nowhere"})
+expect("what cannot be compared ends with 2", status == 2 and outputs == {"status": "2"}, said)
+
 # A release is named by version and checksum, or not taken.
 sum = "0" * 64
 for version, checksum, right in [

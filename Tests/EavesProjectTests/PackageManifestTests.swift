@@ -36,6 +36,18 @@ import Testing
     #expect(page.sources.map(\.identity) == ["charts", "moon"])
   }
 
+  @Test func `plugins of a target are what it depends on`() {
+    let page = manifest(
+      """
+      let package = Package(name: "Harbor", targets: [
+        .target(name: "Tides", dependencies: ["Waves"], plugins: [.plugin(name: "Chart", package: "Maps"), "Own"]),
+      ])
+      """)
+    #expect(page.targets[0].dependencies.map(\.form) == [.byName, .plugin, .plugin])
+    #expect(page.targets[0].dependencies.map(\.name.text) == ["Waves", "Chart", "Own"])
+    #expect(page.targets[0].dependencies[1].package == "Maps" && page.targets[0].hasPlugins)
+  }
+
   @Test func `functions of the page, and each word stands where its caller wrote it`() {
     let text = """
       func stage(_ name: String, imports: [String] = []) -> Target {

@@ -40,6 +40,12 @@ package struct PackageManifest: Sendable {
     package let isCertain: Bool
     /// Whether it counts for some platforms or traits only.
     package let isConditional: Bool
+
+    /// The same in a list of plugins, where a name alone is that of a plugin.
+    fileprivate var asPlugin: Dependency {
+      Dependency(
+        form: .plugin, name: name, package: package, isCertain: isCertain, isConditional: isConditional)
+    }
   }
 
   /// `.library(name:targets:)` and the other kinds of products.
@@ -183,19 +189,20 @@ struct ManifestDiagnostics {
       let path = word(thing.field("path"))
       let isUnread = path == nil && !(thing.field("path")?.isNothing ?? true)
       let before = doubted
-      let dependencies = dependencies(of: thing)
+      let dependencies = dependencies(thing.field("dependencies"))
       let isWhole = doubted == before
+      let plugins = self.dependencies(thing.field("plugins")).map(\.asPlugin)
       return PackageManifest.Target(
         name: name, maker: thing.name, path: path?.text, isPathUnread: isUnread,
         sources: thing.field("sources").flatMap { $0.isNothing ? nil : words($0).map(\.text) },
-        exclude: words(thing.field("exclude")).map(\.text), dependencies: dependencies,
+        exclude: words(thing.field("exclude")).map(\.text), dependencies: dependencies + plugins,
         isCertain: isThere && isCertain,
         hasPlugins: !(thing.field("plugins")?.isNothing ?? true), isWhole: isWhole)
     }
   }
 
-  private mutating func dependencies(of target: ManifestObject) -> [PackageManifest.Dependency] {
-    elements(target.field("dependencies")).compactMap { element in
+  private mutating func dependencies(_ term: ManifestTerm?) -> [PackageManifest.Dependency] {
+    elements(term).compactMap { element in
       guard case .made(let index) = element.value else {
         return word(element).map {
           PackageManifest.Dependency(
