@@ -47,6 +47,18 @@ import Testing
       ])
   }
 
+  @Test func `tells what the changes since a commit do`() throws {
+    let sandbox = try Sandbox(Sample.project)
+    for line in ["init -q -b main .", "add -A", "commit -qm first"] { try sandbox.git(line) }
+    try sandbox.add("p/Sources/New.swift", Array(Sample.view.replacing("TripList", with: "New").utf8))
+    var conversation = try Conversation(on: sandbox)
+    try conversation.begin()
+    let answer = try conversation.answer("diff", ["ref": "HEAD"])
+    #expect(answer["new"].whole == 1 && answer["weakened"].truth == false && answer["changed"].truth == true)
+    #expect(answer["text"].text?.contains("New findings\n  + Sources/New.swift:2:14  ") == true, "\(answer)")
+    #expect(try conversation.call("diff", ["ref": "nowhere"])["isError"].truth == true)
+  }
+
   @Test(arguments: ["2024-11-05", "2025-03-26", "2025-06-18", "2025-11-25"])
   func `a version that is known is taken, another gets the newest`(_ version: String) throws {
     func settled(_ version: String) throws -> String? {
@@ -127,7 +139,7 @@ import Testing
     var conversation = try conversation()
     try conversation.begin()
     let tools = try conversation.ask("tools/list")["result"]["tools"].list
-    #expect(tools.map(\.["name"].text) == ["check", "check_text", "may", "explain", "where"])
+    #expect(tools.map(\.["name"].text) == ["check", "check_text", "may", "explain", "where", "diff"])
     for tool in tools {
       #expect(tool["annotations"]["readOnlyHint"].truth == true)
       #expect(tool["inputSchema"]["type"].text == "object" && tool["outputSchema"]["type"].text == "object")

@@ -45,6 +45,34 @@ import Testing
     }
   }
 
+  @Test func `at the end of a turn, a weakened check stops the agent once`() throws {
+    let sandbox = try Sandbox([
+      ("p/eaves.yml", "eaves: 1\nprofile: none\nrules: [Rules]\nfail-on: never\n"),
+      ("p/Rules/no-store-in-views.md", Sample.rule()), ("p/Sources/TripList.swift", Sample.view),
+    ])
+    let stop: [String: Any] = ["hook_event_name": "Stop"]
+    for line in ["init -q -b main .", "add -A", "commit -qm first"] { try sandbox.git(line) }
+    #expect(try hook(sandbox, stop, "").status.rawValue == 0)
+    let allowed = Sample.view.replacing(
+      "TripStore", with: "TripStore // eaves:allow no-store-in-views -- a demo")
+    for (file, text) in [
+      ("Sources/TripList.swift", allowed),
+      ("eaves.yml", "eaves: 1\nprofile: none\nrules: [Rules]\nfail-on: never\nexclude: [Sources]\n"),
+    ] {
+      let before = sandbox.text("p/\(file)") ?? ""
+      try sandbox.add("p/\(file)", Array(text.utf8))
+      if file == "eaves.yml" { try sandbox.add("p/Other.swift", Array(Sample.quiet.utf8)) }
+      let heard = try hook(sandbox, stop, "")
+      #expect(heard.status.rawValue == 2, "\(heard.errors)")
+      #expect(
+        heard.errors.contains("eaves: the uncommitted changes weaken the check; undo that, or tell the user"))
+      #expect(heard.errors.contains("\(Self.finding): "), "\(heard.errors)")
+      let again = try hook(sandbox, stop.merging(["stop_hook_active": true]) { $1 }, "")
+      #expect(again.status.rawValue == 1)
+      try sandbox.add("p/\(file)", Array(before.utf8))
+    }
+  }
+
   @Test func `a file that is not understood stops nobody, and is not called clean`() throws {
     let sandbox = try Sandbox(Sample.project + [("p/Sources/Torn.swift", "struct A {\n")])
     for input in [

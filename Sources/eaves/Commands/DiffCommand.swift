@@ -30,14 +30,11 @@ struct DiffCommand {
   }
 
   private func text(_ comparison: CommitComparison) -> String {
-    let short = String(comparison.commit.prefix(12))
-    let base =
-      invocation.operands.first.map { comparison.commit.hasPrefix($0) ? short : "\($0) (\(short))" }
-      ?? "the commit where this branch left the default branch (\(short))"
+    let revision = invocation.operands.first
     switch invocation.format {
     case "json": return DiffJSON(diff: comparison.diff, base: comparison.commit).text
-    case "markdown": return DiffMarkdown(diff: comparison.diff, base: base).text
-    default: return HarmlessText.of(DiffText(diff: comparison.diff, base: base).text, in: .composedLines)
+    case "markdown": return DiffMarkdown(diff: comparison.diff, base: comparison.base(revision)).text
+    default: return HarmlessText.of(comparison.text(since: revision), in: .composedLines)
     }
   }
 }

@@ -39,15 +39,29 @@ struct HookCommand {
 
   private func hear() throws(Workspace.Problems) -> ExitStatus {
     guard let event = try HookEvent(output.input()) else { return .clean }
-    let found = try findings(of: event)
-    if found.isEmpty { return .clean }
-    output.writeNotes(Self.lines(found))
+    let (found, hidden) = try findings(of: event)
+    if found.isEmpty, hidden.isEmpty { return .clean }
+    output.writeNotes((found.isEmpty ? [] : Self.lines(found)) + (hidden.isEmpty ? [] : Self.lines(hidden)))
     return event.wasStopped ? Self.troubled : Self.stopped
+  }
+
+  /// What the uncommitted changes hide from the check; nothing outside of a repository, or before its first commit.
+  private func hidden(in project: LiveProject) -> [HiddenFinding] {
+    guard Boundary.repository(around: project.folder) != nil else { return [] }
+    do throws(Workspace.Problems) {
+      return try project.comparison(with: "HEAD").diff.hidden
+    } catch {
+      output.writeNotes(
+        ["eaves: it is not known whether the changes weaken the check: \(error.list.first?.cause ?? "")"])
+      return []
+    }
   }
 
   // MARK: Findings
 
-  private func findings(of event: HookEvent) throws(Workspace.Problems) -> [Finding] {
+  private func findings(
+    of event: HookEvent
+  ) throws(Workspace.Problems) -> (found: [Finding], hidden: [HiddenFinding]) {
     let current = try Workspace.currentFolder()
     let place = (event.folder ?? invocation.root).map { AbsolutePath($0, in: current) } ?? current
     var project = LiveProject(invocation, in: try home(of: event, place))
@@ -56,8 +70,16 @@ struct HookCommand {
     guard let file = event.file else {
       let unparsed = Set(before.report.checked.notUnderstood.map(\.path)).sorted()
       for path in unparsed.prefix(Self.maxUnparsed) { reportUnparsed(path, before) }
-      return before.failing(before.report.findings)
+      return (before.failing(before.report.findings), hidden(in: project))
     }
+    return (try findings(in: file, of: event, place, before, &project), [])
+  }
+
+  /// What is found in one file, or would be.
+  private func findings(
+    in file: String, of event: HookEvent, _ place: AbsolutePath, _ before: LiveProject.Check,
+    _ project: inout LiveProject
+  ) throws(Workspace.Problems) -> [Finding] {
     let path = try before.path(AbsolutePath(file, in: place).text)
     guard let edits = event.edits else {
       reportUnparsed(path, before)
@@ -131,6 +153,17 @@ struct HookCommand {
           + (finding.instead.map { "; fix: \($0)" } ?? "")
         return line.count > longestLine ? line.prefix(longestLine) + "…" : line
       } + (more > 0 ? ["and \(more) more: `eaves check` lists them"] : [])
+  }
+
+  private static func lines(_ hidden: [HiddenFinding]) -> [String] {
+    let more = hidden.count - maxFindings
+    return ["eaves: the uncommitted changes weaken the check; undo that, or tell the user why it is right"]
+      + hidden.prefix(maxFindings).map { hidden in
+        let finding = hidden.finding
+        let line =
+          "\(finding.impact.name) \(finding.rule) \(finding.place) \(finding.message): \(hidden.reason)"
+        return line.count > longestLine ? line.prefix(longestLine) + "…" : line
+      } + (more > 0 ? ["and \(more) more: `eaves diff HEAD` lists them"] : [])
   }
 }
 

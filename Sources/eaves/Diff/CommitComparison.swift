@@ -51,6 +51,18 @@ struct CommitComparison {
       }
   }
 
+  /// For people at a terminal.
+  ///
+  /// - Parameter revision: as it was written; nil: none was.
+  func text(since revision: String?) -> String { DiffText(diff: diff, base: base(revision)).text }
+
+  /// What the code is compared with, as people call it.
+  func base(_ revision: String?) -> String {
+    let short = String(commit.prefix(12))
+    guard let revision else { return "the commit where this branch left the default branch (\(short))" }
+    return commit.hasPrefix(revision) ? short : "\(revision) (\(short))"
+  }
+
   /// What a check reads: of other files only the names matter.
   static let extensions =
     ["swift", "md", "txt", "yml", "gitignore"] + XcodeFiles.extensions

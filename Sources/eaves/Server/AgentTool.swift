@@ -7,6 +7,7 @@ enum AgentTool: String, CaseIterable {
   case checkText = "check_text"
   case may, explain
   case whereabouts = "where"
+  case diff
 
   /// As a list of tools names it.
   var json: JSON {
@@ -24,6 +25,7 @@ enum AgentTool: String, CaseIterable {
     case .may: "Ask what is allowed before writing it"
     case .explain: "Explain a rule, a word or a line"
     case .whereabouts: "Where a new type goes"
+    case .diff: "Show what the changes since a commit do"
     }
   }
 
@@ -44,6 +46,9 @@ enum AgentTool: String, CaseIterable {
         + "line of code, and why it is or is not a finding."
     case .whereabouts:
       "In which folder and under which name a new type of a role goes, from the types of that role that there are."
+    case .diff:
+      "What the working tree changes of the architecture since a commit: modules, dependencies, layers, roles, reach, "
+        + "findings, and the check itself. If `weakened` is true, the changes hide findings: undo that, or say why."
     }
   }
 
@@ -77,6 +82,12 @@ enum AgentTool: String, CaseIterable {
           "path": Schema.text, "line": Schema.whole.meaning("1-based; goes with path"),
         ], optional: ["rule", "word", "path", "line"])
     case .whereabouts: Schema.object(["role": Schema.text.meaning("view, viewModel, repository …")])
+    case .diff:
+      Schema.object(
+        [
+          "ref": Schema.text.meaning(
+            "a commit, tag or branch; the commit where this branch left the default branch when left out")
+        ], optional: ["ref"])
     }
   }
 
@@ -105,6 +116,13 @@ enum AgentTool: String, CaseIterable {
     case .may: Permission.schema
     case .explain: Schema.object(["text": Schema.text])
     case .whereabouts: RoleConventions.schema
+    case .diff:
+      Schema.object([
+        "base": Schema.text.meaning("the hash of the commit"), "changed": Schema.truth,
+        "weakened": Schema.truth.meaning("whether the check was weakened"),
+        "new": Schema.whole.meaning("new findings"), "fixed": Schema.whole.meaning("findings that are gone"),
+        "text": Schema.text.meaning("all of it in words, at most twenty lines a section"),
+      ])
     }
   }
 

@@ -18,7 +18,7 @@ struct AgentToolHandler {
   static let instructions =
     "Ask `may` before you make a type hold, call, import or expose something new, and `where` before you add a type. "
     + "Give the whole new text of a file to `check_text` before you write it. Call `check` when you are done, and fix "
-    + "what it finds; `explain` says why."
+    + "what it finds; `explain` says why. `diff` shows what your changes do to the architecture."
 
   /// Methods whose results may be kept for a while.
   static let cacheable: Set = ["tools/list", "resources/list", "resources/templates/list", "resources/read"]
@@ -73,6 +73,7 @@ struct AgentToolHandler {
     case .explain: ["text": .string(try explanation(arguments))]
     case .whereabouts:
       try RoleConventions(of: arguments["role"]?.text ?? "", in: project.check().session.project).json
+    case .diff: try diff(since: arguments["ref"]?.text)
     }
   }
 
@@ -184,6 +185,19 @@ struct AgentToolHandler {
     let counting = Dictionary(grouping: findings.filter(\.counts), by: \.impact)
     return .object(
       Impact.allCases.reversed().map { (key: $0.name, value: .number(counting[$0]?.count ?? 0)) })
+  }
+
+  // MARK: Changes
+
+  private func diff(since revision: String?) throws(Workspace.Problems) -> JSON {
+    let comparison = try project.comparison(with: revision)
+    let diff = comparison.diff
+    let text = comparison.notices.map { $0.text + "\n" }.joined() + comparison.text(since: revision)
+    return [
+      "base": .string(comparison.commit), "changed": .bool(!diff.isEmpty), "weakened": .bool(diff.isWeakened),
+      "new": .number(diff.new.count), "fixed": .number(diff.fixed.count),
+      "text": .string(HarmlessText.of(text, in: .composedLines)),
+    ]
   }
 
   // MARK: Explanations

@@ -32,6 +32,15 @@ struct LiveProject {
   private var rekeysBaseline = true
   private var running: Running?
 
+  /// The project on disk and at a commit of its repository.
+  ///
+  /// - Parameter revision: nil: the commit where this branch left the default branch.
+  func comparison(with revision: String?) throws(Workspace.Problems) -> CommitComparison {
+    var own = invocation
+    own.root = folder.text
+    return try CommitComparison(with: revision, own)
+  }
+
   /// What stands beside the code, as it was read.
   private struct Surroundings {
     let workspace: Workspace
