@@ -116,7 +116,7 @@ package final class CheckSession: Sendable {
     if options.reportsOnlyNew, let then = options.then {
       leftOut = joined(places).count(where: \.counts)
       // An older finding outside of the scope is not one of those in it.
-      places = inScope(then.new(among: findings))
+      places = inScope(then.new(among: findings, in: project))
       leftOut -= joined(places).count
       let entries = Set(places.filter { $0.rule == .baseline }.map(\.key))
       stale.removeAll { !entries.contains(StaleEntries.key(of: $0.entry)) }

@@ -56,7 +56,8 @@ import Testing
     let heard = sandbox.eaves("diff HEAD --root ~/p")
     #expect(heard.status == .clean)
     #expect(heard.errors.isEmpty, "\(heard.errors)")
-    #expect(heard.out.hasPrefix("nothing changed in the architecture or the check since HEAD ("))
+    #expect(
+      heard.out.hasPrefix("nothing changed in the architecture, the rules or the findings since HEAD ("))
     #expect(heard.out.split(separator: "\n").count == 1)
   }
 
@@ -134,6 +135,21 @@ import Testing
     #expect(!heard.out.contains("Dependencies between layers"), "\(heard.out)")
   }
 
+  @Test func `a type that is renamed brings nothing new`() throws {
+    let sandbox = try sandbox()
+    let view =
+      "import SwiftUI\nimport Data\nstruct Trips: View {\n  let trips: TripRepository\n  func load() async { try? await trips.load() }\n  var body: some View { Text(\"\") }\n}\n"
+    try add(sandbox, "Sources/App/Trips.swift", view)
+    try sandbox.git("add -A")
+    try sandbox.git("commit -qm view")
+    try sandbox.git("rm -q Sources/App/Trips.swift")
+    try add(sandbox, "Sources/App/Journeys.swift", view.replacing("struct Trips", with: "struct Journeys"))
+    let heard = sandbox.eaves("diff HEAD --root ~/p")
+    #expect(heard.out.hasPrefix("nothing changed"), "\(heard.out)")
+    #expect(sandbox.eaves("check ~/p --diff HEAD").status == .clean)
+    #expect(sandbox.eaves("check ~/p").status == .findings)
+  }
+
   @Test func `types that reach a capability through one call are counted after the third`() throws {
     let sandbox = try sandbox()
     let views = (1...5).map {
@@ -146,7 +162,8 @@ import Testing
       heard.out.contains("`Trip3` (view) reaches network through `TripRepository.load()`\n"), "\(heard.out)")
     #expect(!heard.out.contains("`Trip4` (view) reaches network"), "\(heard.out)")
     #expect(
-      heard.out.contains("  + 2 more where `TripRepository.load()` uses `URLSession`\n"), "\(heard.out)")
+      heard.out.contains("  + 2 more types get to where `TripRepository.load()` uses `URLSession`\n"),
+      "\(heard.out)")
     #expect(heard.out.contains("5 types newly reach data or devices"), "\(heard.out)")
     #expect(sandbox.eaves("diff HEAD --root ~/p --format json").out.contains("\"type\": \"Trip5\""))
   }
@@ -240,7 +257,7 @@ import Testing
     try add(sandbox, "eaves.yml", "eaves: 1\nprofile: viper\n")
     let heard = sandbox.eaves("diff HEAD --root ~/p")
     #expect(heard.out.contains("eaves.yml was added\n"), "\(heard.out)")
-    #expect(heard.out.contains("this change leads to other rules"), "\(heard.out)")
+    #expect(heard.out.contains("this change made them others"), "\(heard.out)")
   }
 
   @Test func `compares with the commit where the branch left the default branch`() throws {

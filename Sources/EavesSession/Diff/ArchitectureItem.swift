@@ -26,6 +26,17 @@ package struct ArchitectureItem: Sendable {
     self.hops = hops
   }
 
+  /// The same where types have other names.
+  func renamed(by types: RenamedTypes) -> ArchitectureItem {
+    let names = Set(["from", "to", "type"])
+    return ArchitectureItem(
+      parts.map { ($0.name, names.contains($0.name) ? types.newName(of: $0.value) : $0.value) }, at: place,
+      hops: hops,
+      key: key.split(separator: "\u{1}", omittingEmptySubsequences: false).map {
+        types.newName(of: String($0))
+      }.joined(separator: "\u{1}"), isListed: isListed)
+  }
+
   /// The value of a part; empty where it has none of the name.
   package subscript(_ name: String) -> String { parts.first { $0.name == name }?.value ?? "" }
 }

@@ -72,7 +72,7 @@ struct HiddenFindings {
     )
     if ignored.isEmpty { return findings }
     let suppressed = old.report.places.filter { $0.suppression != nil }
-    return others + FindingChanges(from: suppressed, to: ignored).new
+    return others + FindingChanges(from: suppressed, to: ignored, matchesCauses: false).new
   }
 
   /// Whether it counts that a finding is gone. An entry that nothing answers to is gone with its finding, and a comment

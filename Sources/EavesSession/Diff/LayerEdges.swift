@@ -42,7 +42,9 @@ struct LayerEdges {
     if project.isTestFile(file) { return [] }
     var known: Set<Pair> = []
     return project.references(in: file).compactMap { reference in
-      let pair = Pair(source: reference.source, target: reference.target)
+      // `Client.Item` names the item, not the client.
+      let named = project.typeUse(at: Int(reference.name.node), in: file) ?? reference.target
+      let pair = Pair(source: reference.source, target: named)
       guard reference.source != .none, reference.source != reference.target,
         !project.isSetAside(reference.source), !project.isSetAside(reference.target),
         known.insert(pair).inserted

@@ -29,17 +29,23 @@ package struct ProjectDiff: Sendable {
   ///   - judged: the old check of the new code; nil: the check is the same.
   package init(from old: CheckedCode, to new: CheckedCode, judged: CheckedCode?) {
     let (before, after) = (ArchitectureLists(of: old.session), ArchitectureLists(of: new.session))
+    let renamed = RenamedTypes(from: old.session.project, to: new.session.project)
     var architecture: [ArchitectureList: ArchitectureChange] = [:]
     for list in ArchitectureList.allCases {
+      let items =
+        [.layers, .roles, .reaches].contains(list)
+        ? before[list].map { $0.renamed(by: renamed) } : before[list]
       architecture[list] =
         list == .roles
-        ? Self.changedRoles(before[list], after[list])
-        : ArchitectureChange(from: before[list], to: after[list])
+        ? Self.changedRoles(items, after[list]) : ArchitectureChange(from: items, to: after[list])
     }
+    // A path that cannot be followed any more does not say that nothing is reached.
+    architecture[.reaches]?.removed = []
     self.architecture = architecture
-    self.new = new.session.joined(FindingChanges(from: old.counting, to: new.counting).new)
+    self.new = new.session.joined(FindingChanges(from: old.counting, to: new.counting, renaming: renamed).new)
     // What the new check does not report is not fixed by that.
-    fixed = old.session.joined(FindingChanges(from: old.counting, to: (judged ?? new).counting).fixed)
+    fixed = old.session.joined(
+      FindingChanges(from: old.counting, to: (judged ?? new).counting, renaming: renamed).fixed)
     hidden = judged.map { HiddenFindings(old: old, new: new, judged: $0).list } ?? []
     check = CheckChanges(old: old, new: new, judged: judged ?? new).list(hiding: hidden)
     hasOtherRules =

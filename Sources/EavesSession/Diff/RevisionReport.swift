@@ -1,5 +1,6 @@
 import EavesChecks
 package import EavesFindings
+package import EavesProject
 import EavesSource
 
 /// What the check of a revision reported of the code of that revision, and what suppressed findings there. Entries of a
@@ -9,27 +10,38 @@ package struct RevisionReport: Sendable {
   private let counting: [Finding]
   /// All of them, those that are suppressed or known too.
   private let seen: Set<FindingOnLine>
+  private let project: Project?
   private let comments: [SuppressionComment]
   private let baseline: Baseline
 
   /// - Parameter code: nil: there was no code, so nothing was reported.
   package init(of code: CheckedCode?) {
+    project = code?.session.project
     counting = code?.counting ?? []
-    seen = Set(
-      (code?.report.places ?? []).flatMap { [FindingOnLine($0, inAnyFile: false), FindingOnLine($0, inAnyFile: true)] })
+    seen = Set((code?.report.places ?? []).flatMap(Self.lines))
     comments = code.map { SuppressionComment.all(in: $0.session) } ?? []
     baseline =
       code?.session.options.baseline ?? Baseline(path: FilePath("eaves-baseline.json"), entries: [])
   }
 
   /// Those that were not reported then, whatever lines they stand on. Those that do not count are no news.
-  package func new(among findings: [Finding]) -> [Finding] {
-    FindingChanges(from: counting, to: findings.filter(\.counts)).new
+  ///
+  /// - Parameter code: what the findings are of; nil: types that were renamed do not matter.
+  package func new(among findings: [Finding], in code: Project? = nil) -> [Finding] {
+    let counting = findings.filter(\.counts)
+    if self.counting.isEmpty || counting.isEmpty { return counting }
+    let renamed = project.flatMap { old in code.map { RenamedTypes(from: old, to: $0) } }
+    return FindingChanges(from: self.counting, to: counting, renaming: renamed).new
+  }
+
+  /// A finding on its line, in its file and in any.
+  private static func lines(of finding: Finding) -> [FindingOnLine] {
+    [FindingOnLine(finding, finding.key), FindingOnLine(finding, finding.key.moved(to: FilePath("")))]
   }
 
   /// Whether the code of a finding was not there: of several findings of the same facts, that is the new one.
   func isNew(_ finding: Finding) -> Bool {
-    !seen.contains(FindingOnLine(finding, inAnyFile: false)) && !seen.contains(FindingOnLine(finding, inAnyFile: true))
+    !Self.lines(of: finding).contains(where: seen.contains)
   }
 
   /// Where comments stand that suppress findings and were added since.

@@ -17,13 +17,16 @@ struct DiffMarkdown {
   var text: String {
     let base = HarmlessText.of(self.base, in: .markdown)
     if diff.isEmpty {
-      return "\(Self.mark)\nEaves: nothing changed in the architecture or the check since \(base).\n"
+      return
+        "\(Self.mark)\nEaves: nothing changed in the architecture, the rules or the findings since \(base).\n"
     }
     let sections = DiffSections(diff: diff)
     var text = "\(Self.mark)\n## Eaves: what this change does to the architecture\n\n"
     if diff.isWeakened { text += "**\(HarmlessText.of(DiffText.weakened(diff), in: .markdown))**\n\n" }
     text += "Since \(base): \(HarmlessText.of(sections.summary, in: .markdown)).\n\n"
-    if diff.hasOtherRules { text += "Note: \(HarmlessText.of(DiffText.otherRules, in: .markdown)).\n\n" }
+    if diff.hasOtherRules {
+      text += "Note: \(HarmlessText.sentence(DiffText.otherRules, in: .markdown)).\n\n"
+    }
     var room = Self.budget
     for section in sections.list { text += Self.text(of: section, &room) }
     return text
@@ -41,7 +44,7 @@ struct DiffMarkdown {
     }
     let more = section.lines.count - shown
     if more > 0 { items += "- \(more) more: `--format json` lists all\n" }
-    return "### \(section.title) (\(section.lines.count))\n\n\(items)\n"
+    return "### \(section.title) (\(section.count))\n\n\(items)\n"
   }
 
   private static func item(_ line: DiffLine) -> String {

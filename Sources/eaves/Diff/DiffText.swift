@@ -13,7 +13,8 @@ struct DiffText {
 
   var text: String {
     if diff.isEmpty {
-      return HarmlessText.of("nothing changed in the architecture or the check since \(base)", in: .line)
+      return HarmlessText.of(
+        "nothing changed in the architecture, the rules or the findings since \(base)", in: .line)
         + "\n"
     }
     let sections = DiffSections(diff: diff)
@@ -32,7 +33,7 @@ struct DiffText {
   }
 
   static let otherRules =
-    "without `eaves.yml`, Eaves chooses rules from the code, and this change leads to other rules; `eaves init` writes the choice down"
+    "no `eaves.yml` names the rules: Eaves chooses those that the code follows, and this change made them others; `eaves init` writes them down"
 
   static func weakened(_ diff: ProjectDiff) -> String {
     let failing = diff.hidden.count { $0.cause == .doesNotFail }

@@ -20,6 +20,12 @@ struct DiffSections {
   struct Section {
     let title: String
     let lines: [DiffLine]
+    /// How many changes there are: a line may count several.
+    let count: Int
+
+    init(title: String, lines: [DiffLine], count: Int? = nil) {
+      (self.title, self.lines, self.count) = (title, lines, count ?? lines.count)
+    }
   }
 
   /// Those that have a line, what is most urgent first.
@@ -106,14 +112,15 @@ struct DiffSections {
         DiffLine(sign: "+", text: Self.text(of: $0, in: list), place: $0.place, hops: $0.hops)
       }
         + more.map { DiffLine(sign: "+", text: $0, place: nil) }
-        + removed.map { DiffLine(sign: "-", text: Self.text(of: $0, in: list), place: $0.place) })
+        + removed.map { DiffLine(sign: "-", text: Self.text(of: $0, in: list), place: $0.place) },
+      count: added.count + removed.count)
   }
 
   /// Of items whose paths end in the same call, or that lead from one role to the same type, the first few, and a line
   /// that counts the others.
   private static func ofEachCause(_ items: [ArchitectureItem]) -> (shown: [ArchitectureItem], more: [String])
   {
-    var (counts, causes): ([String: Int], [String]) = ([:], [])
+    var (counts, causes): ([Cause: Int], [Cause]) = ([:], [])
     let shown = items.filter { item in
       guard let cause = cause(of: item) else { return true }
       if counts[cause] == nil { causes.append(cause) }
@@ -122,15 +129,26 @@ struct DiffSections {
     }
     let more = causes.compactMap { cause in
       let count = counts[cause, default: 0] - maxOfOneCause
-      return count > 0 ? "\(count) more \(cause)" : nil
+      return count > 0 ? "\(count) more \(count == 1 ? cause.one : cause.several)" : nil
     }
     return (shown, more)
   }
 
-  private static func cause(of item: ArchitectureItem) -> String? {
-    if let call = item.hops.last?.message { return "where \(call)" }
-    return item["fromRole"].isEmpty
-      ? nil : "\(noun(item["fromRole"])) → \(noun(item["toRole"])): to `\(item["to"])`"
+  /// What several items share, as the end of "1 more" and of "2 more".
+  private struct Cause: Hashable {
+    let one: String
+    let several: String
+  }
+
+  private static func cause(of item: ArchitectureItem) -> Cause? {
+    if let call = item.hops.last?.message {
+      return Cause(one: "type gets to where \(call)", several: "types get to where \(call)")
+    }
+    if item["fromRole"].isEmpty { return nil }
+    let (noun, name) = (noun(item["fromRole"]), item["to"])
+    return Cause(
+      one: "type of the role \(noun) now depends on `\(name)`",
+      several: "types of the role \(noun) now depend on `\(name)`")
   }
 
   /// The name of a role as people say it; a layer of eaves.yml as it is written there.
@@ -162,7 +180,7 @@ struct DiffSections {
     case .cycles: "Cycles of modules"
     case .layers: "Dependencies between layers"
     case .roles: "Types with another role"
-    case .reaches: "Data and devices that types reach, also through others"
+    case .reaches: "Types that newly reach data or devices, directly or through others"
     }
   }
 

@@ -1,0 +1,43 @@
+import EavesProject
+
+/// Types that a change renamed: one that is gone, and one that is new with the same members.
+///
+/// Both must be the only one of their kind with these members, of which there are at least two: what is only alike is
+/// another type.
+struct RenamedTypes {
+  /// The new name of each, by its old one.
+  private let names: [String: String]
+
+  private struct Shape: Hashable {
+    let kind: String
+    let members: [String]
+  }
+
+  /// O(types × log of their members).
+  init(from old: Project, to new: Project) {
+    let (before, after) = (Self.shapes(in: old), Self.shapes(in: new))
+    let gone = Dictionary(grouping: before.filter { after[$0.key] == nil }) { $0.value }
+    let come = Dictionary(grouping: after.filter { before[$0.key] == nil }) { $0.value }
+    var names: [String: String] = [:]
+    for (shape, types) in gone where shape.members.count > 1 && types.count == 1 {
+      if let others = come[shape], others.count == 1 { names[types[0].key] = others[0].key }
+    }
+    self.names = names
+  }
+
+  /// The name that a type has now; a name of no renamed type as it is.
+  func newName(of name: String) -> String { names[name] ?? name }
+
+  var isEmpty: Bool { names.isEmpty }
+
+  /// By qualified name.
+  private static func shapes(in project: Project) -> [String: Shape] {
+    var shapes: [String: Shape] = [:]
+    for type in project.types.indices.map({ TypeIndex($0) }) where project.isOfArchitecture(type) {
+      let record = project.types[type.index]
+      let members = Set(record.members.map { project.symbols.text(project.members[$0].name) })
+      shapes[project.qualifiedName(type)] = Shape(kind: record.kind.rawValue, members: members.sorted())
+    }
+    return shapes
+  }
+}
