@@ -1,0 +1,87 @@
+package import EavesFindings
+package import EavesProject
+package import EavesSource
+
+/// A small violation of one rule, as the lines that are inserted into files of the project.
+package struct Plant: Sendable {
+  package let rule: RuleID
+  /// The position of the sentence that it breaks in the rule's document.
+  package let sentence: Int
+  /// What it does: "holds `TripRepository`".
+  package let text: String
+  package let subject: PlantSubject
+  /// The first is the line that the rule should report.
+  package let edits: [PlantEdit]
+
+  /// The files that it changes.
+  package var paths: Set<FilePath> { Set(edits.map(\.path)) }
+}
+
+/// One inserted line of a plant.
+package struct PlantEdit: Sendable {
+  package let path: FilePath
+  /// In bytes from the start of the file.
+  package let offset: Int
+  /// With indentation and line breaks.
+  package let insertion: String
+  /// The line alone.
+  package let code: String
+}
+
+/// Who a plant is put into.
+package struct PlantSubject: Sendable {
+  /// Why a rule may not apply to code that a reader would call a subject.
+  package enum Outside: Sendable, Equatable {
+    /// The configuration excludes the file.
+    case excluded
+    /// Exempt as test, preview or mock, with the reason.
+    case exempt(String)
+    /// A type without a role that does what is likely of this one.
+    case withoutRole(String)
+  }
+
+  /// The name of the type or the file.
+  package let name: String
+  package let path: FilePath
+  /// `.none` where the subject is a file.
+  package let type: TypeIndex
+  /// Nil where the rule selects it.
+  package let outside: Outside?
+
+  package init(name: String, path: FilePath, type: TypeIndex, outside: Outside? = nil) {
+    (self.name, self.path, self.type, self.outside) = (name, path, type, outside)
+  }
+}
+
+/// A rule, or a part of one, that no plant breaks, and why.
+package struct UnplantedRule: Sendable, Equatable {
+  package let rule: RuleID
+  package let why: String
+}
+
+/// The text of a file with plants, and the lines that were inserted.
+package struct PlantedText: Sendable {
+  package let text: SourceText
+  /// In the order of the edits that were given.
+  package let lines: [Int]
+
+  /// - Parameters:
+  ///   - edits: of this file, in any order.
+  ///   - source: the text without them. O(length).
+  package init(_ edits: [PlantEdit], in source: SourceText) {
+    let order = edits.indices.sorted { (edits[$0].offset, $0) < (edits[$1].offset, $1) }
+    var (bytes, starts, taken): ([UInt8], [Int], Int) = ([], Array(repeating: 0, count: edits.count), 0)
+    for index in order {
+      let edit = edits[index]
+      bytes += source.bytes[taken..<edit.offset]
+      taken = edit.offset
+      let leading = edit.insertion.utf8.prefix { $0 == 0x0A || $0 == 0x20 }.count
+      starts[index] = bytes.count + leading
+      bytes += Array(edit.insertion.utf8)
+    }
+    bytes += source.bytes[taken...]
+    let table = LineTable(of: bytes)
+    lines = starts.map { table.line(of: UInt32($0)) }
+    text = SourceText(path: source.path, bytes: bytes)
+  }
+}

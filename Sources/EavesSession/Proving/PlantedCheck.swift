@@ -1,0 +1,219 @@
+import EavesChecks
+import EavesDocuments
+import EavesFindings
+import EavesOutline
+import EavesProject
+import EavesSource
+
+/// The check of a project with some plants, each in files of its own.
+struct PlantedCheck {
+  let project: Project
+  private let original: CheckSession
+  private let session: CheckSession
+  private let outcomes: [RuleID: RuleOutcome]
+  /// The findings of rules on planted lines.
+  private let findings: [Line: [Finding]]
+  private let unknown: [Line: Set<RuleID>]
+  /// By plant: the planted lines of each of its edits.
+  private let lines: [[Int]]
+  private let texts: [FilePath: SourceText]
+
+  private struct Line: Hashable {
+    let path: FilePath
+    let line: Int
+  }
+
+  /// - Parameters:
+  ///   - plants: no two change the same file.
+  ///   - original: the check of the project without them.
+  /// One link of the project, and one run of the rules of the plants.
+  init(_ plants: [Plant], in original: CheckSession) {
+    self.original = original
+    var (lines, texts): ([[Int]], [FilePath: SourceText]) = ([], [:])
+    for plant in plants { lines.append(Self.plant(plant, into: &texts, original)) }
+    (self.lines, self.texts) = (lines, texts)
+    let outlines = texts.keys.sorted().compactMap { texts[$0] }.map { Outline(scanning: $0) }
+    session = original.planted(original.scan.replacing(outlines))
+    project = session.project
+    let documents = original.documents(reporting: Set(plants.map(\.rule)))
+    let (outcomes, findings) = session.outcomesAndPlaces(of: documents)
+    self.outcomes = Dictionary(uniqueKeysWithValues: zip(documents.map(\.id), outcomes))
+    let wanted = Set(zip(plants, lines).flatMap { plant, lines in
+      zip(plant.edits, lines).map { Line(path: $0.path, line: $1) }
+    })
+    self.findings = Self.byLine(findings, wanted)
+    let gaps = CoverageGaps(project: project, documents: documents, outcomes: outcomes)
+    unknown = gaps.unknownCalls.reduce(into: [:]) { found, fact in
+      let line = Line(path: fact.place.path, line: fact.place.start.line)
+      if wanted.contains(line) { found[line, default: []].formUnion(fact.rules) }
+    }
+  }
+
+  private static func plant(
+    _ plant: Plant, into texts: inout [FilePath: SourceText], _ original: CheckSession
+  ) -> [Int] {
+    var lines = Array(repeating: 1, count: plant.edits.count)
+    for path in plant.paths {
+      let own = plant.edits.indices.filter { plant.edits[$0].path == path }
+      guard let number = original.project.number(of: path) else { continue }
+      let planted = PlantedText(
+        own.map { plant.edits[$0] }, in: original.project.outline(ofFile: number).source)
+      texts[path] = planted.text
+      for (index, line) in zip(own, planted.lines) { lines[index] = line }
+    }
+    return lines
+  }
+
+  private static func byLine(_ findings: [Finding], _ wanted: Set<Line>) -> [Line: [Finding]] {
+    var found: [Line: [Finding]] = [:]
+    for finding in findings {
+      let places = [finding.place] + finding.related.map(\.place) + finding.hops.map(\.place)
+      for line in Set(places.map { Line(path: $0.path, line: $0.start.line) }) where wanted.contains(line) {
+        found[line, default: []].append(finding)
+      }
+    }
+    return found
+  }
+
+  // MARK: Roles
+
+  /// The types that have other roles than without the plants; nil where some file has, or where a plant declares types.
+  /// O(types + files · roles).
+  var changedTypes: Set<TypeIndex>? {
+    let before = original.project
+    guard before.files.count == project.files.count else { return nil }
+    for file in before.files.indices {
+      for role in before.roles.names.indices
+      where before.fileHasRole(role, file) != project.fileHasRole(role, file) { return nil }
+    }
+    var changed: Set<TypeIndex> = []
+    for index in before.types.indices where before.types[index].kind != .external {
+      guard index < project.types.count, before.types[index].kind == project.types[index].kind else {
+        return nil
+      }
+      let type = TypeIndex(index)
+      if before.roleBits(of: type) != project.roleBits(of: type) { changed.insert(type) }
+    }
+    return changed
+  }
+
+  // MARK: Verdicts
+
+  /// - Parameter index: of the plant among those of the check.
+  func result(_ plant: Plant, at index: Int) -> ProvedPlant {
+    let path = plant.edits[0].path
+    let numbers = zip(plant.edits, lines[index]).filter { $0.0.path == path }.map(\.1)
+    return ProvedPlant(
+      plant: plant, place: place(path, line: lines[index][0]),
+      verdict: verdict(plant, on: numbers.map { Line(path: path, line: $0) }))
+  }
+
+  private func place(_ path: FilePath, line: Int) -> Place {
+    guard let text = texts[path], let range = LineTable(of: text.bytes).range(ofLine: line, in: text.bytes)
+    else {
+      let start = Position(line: line, column: 1, utf16Column: 1)
+      return Place(path: path, start: start, end: start)
+    }
+    let indent = text.bytes[Int(range.start)..<Int(range.end)].prefix { $0 == 0x20 || $0 == 0x09 }.count
+    let code = ByteRange(start: range.start + UInt32(indent), end: range.end)
+    return LineTable(of: text.bytes).place(of: code, in: text)
+  }
+
+  private func verdict(_ plant: Plant, on lines: [Line]) -> ProvedPlant.Verdict {
+    let reported = lines.flatMap { findings[$0] ?? [] }.filter {
+      original.reports($0.rule, for: plant.rule)
+    }
+    if reported.contains(where: \.counts) { return .caught }
+    if !reported.isEmpty { return .missed(PlantMiss(cause: .suppressed, why: PlantMissWording.suppressed)) }
+    if lines.contains(where: { unknown[$0]?.contains(plant.rule) ?? false }) { return .unknown }
+    return .missed(miss(plant, on: lines))
+  }
+
+  private func miss(_ plant: Plant, on lines: [Line]) -> PlantMiss {
+    let subject = plant.subject
+    if let outside = subject.outside { return PlantMiss(outside, subject.name) }
+    if let off = original.off(around: subject.path).first(where: { $0.rule == plant.rule }) {
+      return PlantMiss(cause: .off, why: PlantMissWording.off(off.page))
+    }
+    if let change = roleChange(of: subject) {
+      return PlantMiss(cause: .otherRole, why: change)
+    }
+    guard let outcome = outcomes[plant.rule] else {
+      return PlantMiss(cause: .notReported, why: PlantMissWording.notReported)
+    }
+    if !outcome.selects(subject, inSentence: plant.sentence, of: project) {
+      return PlantMiss(cause: .notCovered, why: PlantMissWording.notCovered(subject.name))
+    }
+    let file = project.number(of: subject.path) ?? 0
+    if lines.contains(where: { outcome.isExcepted(atLine: $0.line, of: file, in: project) }) {
+      return PlantMiss(cause: .excepted, why: PlantMissWording.excepted)
+    }
+    return PlantMiss(cause: .notReported, why: PlantMissWording.notReported)
+  }
+
+  /// "the plant makes `Trip` a service".
+  private func roleChange(of subject: PlantSubject) -> String? {
+    guard subject.type != .none, subject.type.index < project.types.count else { return nil }
+    let (old, new) = (original.project.layerRole(subject.type), project.layerRole(subject.type))
+    if old == new { return nil }
+    return PlantMissWording.otherRole(
+      subject.name, new.map { project.vocabulary.noun(ofRole: project.roleName($0)) })
+  }
+}
+
+extension CheckSession {
+  /// The same check of another scan of the project, by the rules that this one chose, of all of the code.
+  func planted(_ scan: ProjectScan) -> CheckSession {
+    var options = options
+    (options.paths, options.reportPaths, options.changes, options.then) = ([], [], nil, nil)
+    options.baseline = nil
+    if let choice { (options.profileSource, options.known) = (.survey, choice) }
+    return CheckSession(
+      scan: scan, ruleSet: ruleSet, configuration: configuration, options: options, plan: project.plan)
+  }
+
+  /// What some rules find, each place for itself, and how comments and nested configurations take it.
+  func outcomesAndPlaces(of documents: [RuleDocument]) -> (outcomes: [RuleOutcome], places: [Finding]) {
+    let outcomes = outcomes(of: documents)
+    return (outcomes, allowed(maker.findings(outcomes, of: documents), documents))
+  }
+
+  /// The rules whose findings may stand for those of some rules: themselves, and what supersedes them.
+  func documents(reporting rules: Set<RuleID>) -> [RuleDocument] {
+    documents.filter { document in
+      document.status == .rule && (rules.contains(document.id) || document.supersedes.contains(where: rules.contains))
+    }
+  }
+
+  /// Whether a finding of a rule says what another would.
+  func reports(_ reporting: RuleID, for rule: RuleID) -> Bool {
+    reporting == rule
+      || documents.contains { $0.id == reporting && $0.supersedes.contains(rule) }
+  }
+}
+
+extension PlantMiss {
+  /// Code that a reader would call a subject and that the rule is not about.
+  init(_ outside: PlantSubject.Outside, _ name: String) {
+    switch outside {
+    case .excluded: self.init(cause: .excluded, why: PlantMissWording.excluded)
+    case .exempt(let reason): self.init(cause: .exempt, why: PlantMissWording.exempt(name, reason))
+    case .withoutRole(let role): self.init(cause: .noRole, why: PlantMissWording.noRole(name, role))
+    }
+  }
+}
+
+/// Messages about misses.
+enum PlantMissWording {
+  static let excluded = "excluded: `include:` or `exclude:` leaves the file out"
+  static let suppressed = "suppressed by an `eaves:allow` comment around the type"
+  static let excepted = "an exception of the rule allows it"
+  static let notReported = "the rule does not report this form"
+  static func exempt(_ name: String, _ reason: String) -> String { "`\(name)` is exempt as \(reason)" }
+  static func noRole(_ name: String, _ role: String) -> String { "no role: `\(name)` may be \(role)" }
+  static func off(_ page: FilePath) -> String { "`\(page)` turns the rule off here" }
+  static func notCovered(_ name: String) -> String { "not covered: the rule leaves out `\(name)`" }
+  static func otherRole(_ name: String, _ role: String?) -> String {
+    "the plant makes `\(name)` \(role ?? "a type without a role")"
+  }
+}
