@@ -12,9 +12,14 @@ package struct Plant: Sendable {
   package let subject: PlantSubject
   /// The first is the line that the rule should report.
   package let edits: [PlantEdit]
+  /// Where the type is declared that it uses; nil where the project declares none.
+  package let used: FilePath?
 
   /// The files that it changes.
   package var paths: Set<FilePath> { Set(edits.map(\.path)) }
+
+  /// Whether the subject does it through a function of another file.
+  package var isIndirect: Bool { paths.count > 1 }
 }
 
 /// One inserted line of a plant.

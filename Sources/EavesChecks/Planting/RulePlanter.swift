@@ -118,7 +118,9 @@ private struct PlantDrawing {
     if form.action == .reachesByHelper {
       return helperPlant(form, subject, file, statement, name, object)
     }
-    guard let function = code.function(name, statement, at: form.place) else { return nil }
+    guard let function = code.function(name, statement, at: form.place), canRun(in: subject) else {
+      return nil
+    }
     return plant(form, subject, file, function, verb(form.action, statement.object), object)
   }
 
@@ -128,10 +130,17 @@ private struct PlantDrawing {
     return found.filter { project.qualifiedName($0) == type }
   }
 
+  /// Whether a member of the subject may have a body.
+  private func canRun(in subject: PlantSubject) -> Bool {
+    let type = subject.type == .none ? firstType(of: subject) : subject.type
+    return type.map { project.types[$0.index].kind != .protocol } ?? true
+  }
+
   private func plainMember(
     _ form: PlantForm, _ object: PlantObject, _ name: String, _ subject: PlantSubject
   ) -> (code: String, object: String)? {
-    let kind = subject.type == .none ? TypeKind.struct : project.types[subject.type.index].kind
+    let type = subject.type == .none ? firstType(of: subject) : subject.type
+    let kind = type.map { project.types[$0.index].kind } ?? .struct
     let own = form.item.named.first.map { $0.text.replacing("*", with: name) } ?? name
     return code.member(form.action, object, called: own, in: kind)
   }
@@ -166,18 +175,34 @@ private struct PlantDrawing {
     let insertion = PlantInsertion(outline: project.files[file].outline)
     guard let edit = edit(insertion, line, subject) else { return nil }
     let more = module(of: object, in: file).map { [insertion.edit(importing: $0)] } ?? []
-    return plant(form, text, subject, [edit] + more)
+    return plant(form, text, subject, [edit] + more, object)
   }
 
   private func plant(
-    _ form: PlantForm, _ text: String, _ subject: PlantSubject, _ edits: [PlantEdit]
+    _ form: PlantForm, _ text: String, _ subject: PlantSubject, _ edits: [PlantEdit],
+    _ object: PlantObject?
   ) -> Plant {
-    Plant(rule: document.id, sentence: form.sentence, text: text, subject: subject, edits: edits)
+    var used: FilePath?
+    if case .declared(let type) = object {
+      used = project.files[Int(project.types[type.index].place.file)].path
+    }
+    return Plant(
+      rule: document.id, sentence: form.sentence, text: text, subject: subject, edits: edits, used: used)
   }
 
+  /// In the type that is the subject; of a file, in the first type that the file declares, if any.
   private func edit(_ insertion: PlantInsertion, _ line: String, _ subject: PlantSubject) -> PlantEdit? {
-    if subject.type == .none { return insertion.edit(lastInFile: line) }
-    return insertion.edit(lastIn: Int(project.types[subject.type.index].place.node), line)
+    let type = subject.type == .none ? firstType(of: subject) : subject.type
+    guard let type else { return insertion.edit(lastInFile: line) }
+    return insertion.edit(lastIn: Int(project.types[type.index].place.node), line)
+  }
+
+  private func firstType(of subject: PlantSubject) -> TypeIndex? {
+    guard let file = project.number(of: subject.path) else { return nil }
+    return project.declaredTypes(in: file).first { type in
+      let record = project.types[type.index]
+      return Int(record.place.file) == file && ![.alias, .external].contains(record.kind)
+    }
   }
 
   private func module(of object: PlantObject, in file: Int) -> String? {
@@ -197,7 +222,7 @@ private struct PlantDrawing {
       $0 != file && project.areTogether($0, file) && !project.isTestFile($0)
         && project.files[$0].path.name != "Package.swift"
     }
-    guard let other = draw(others), case .anywhere = form.place else { return nil }
+    guard let other = draw(others), case .anywhere = form.place, canRun(in: subject) else { return nil }
     let helper = PlantInsertion(outline: project.files[other].outline)
     let call = PlantStatement(expression: "\(name)Helper()", object: "", effects: statement.effects)
     guard let line = code.function(name, call, at: .anywhere),
@@ -207,7 +232,7 @@ private struct PlantDrawing {
     let more = module(of: object, in: other).map { [helper.edit(importing: $0)] } ?? []
     let text =
       verb(.reaches, statement.object) + " through a function in \(project.files[other].path.name)"
-    return plant(form, text, subject, [edit, helper.edit(lastInFile: function)] + more)
+    return plant(form, text, subject, [edit, helper.edit(lastInFile: function)] + more, object)
   }
 
   private mutating func importPlant(_ form: PlantForm, _ subject: PlantSubject, _ file: Int) -> Plant? {
@@ -217,7 +242,7 @@ private struct PlantDrawing {
     let new = names.filter { name in !(project.symbols.find(name).map(imported.contains) ?? false) }
     guard let module = draw(new) else { return nil }
     let edit = PlantInsertion(outline: project.files[file].outline).edit(importing: module)
-    return plant(form, verb(.imports, module), subject, [edit])
+    return plant(form, verb(.imports, module), subject, [edit], nil)
   }
 
   /// The modules that words mean: those of a role of the project are the modules of its files.

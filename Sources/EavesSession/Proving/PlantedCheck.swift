@@ -17,6 +17,8 @@ struct PlantedCheck {
   /// By plant: the planted lines of each of its edits.
   private let lines: [[Int]]
   private let texts: [FilePath: SourceText]
+  /// The types that have plants.
+  private let subjects: Set<TypeIndex>
 
   private struct Line: Hashable {
     let path: FilePath
@@ -24,13 +26,13 @@ struct PlantedCheck {
   }
 
   /// - Parameters:
-  ///   - plants: no two change the same file.
+  ///   - plants: no two change the same type, nor the same file where one of them changes more than a type.
   ///   - original: the check of the project without them.
   /// One link of the project, and one run of the rules of the plants.
   init(_ plants: [Plant], in original: CheckSession) {
     self.original = original
-    var (lines, texts): ([[Int]], [FilePath: SourceText]) = ([], [:])
-    for plant in plants { lines.append(Self.plant(plant, into: &texts, original)) }
+    subjects = Set(plants.map(\.subject.type))
+    let (lines, texts) = Self.planted(plants, original.project)
     (self.lines, self.texts) = (lines, texts)
     let outlines = texts.keys.sorted().compactMap { texts[$0] }.map { Outline(scanning: $0) }
     session = original.planted(original.scan.replacing(outlines))
@@ -49,19 +51,24 @@ struct PlantedCheck {
     }
   }
 
-  private static func plant(
-    _ plant: Plant, into texts: inout [FilePath: SourceText], _ original: CheckSession
-  ) -> [Int] {
-    var lines = Array(repeating: 1, count: plant.edits.count)
-    for path in plant.paths {
-      let own = plant.edits.indices.filter { plant.edits[$0].path == path }
-      guard let number = original.project.number(of: path) else { continue }
-      let planted = PlantedText(
-        own.map { plant.edits[$0] }, in: original.project.outline(ofFile: number).source)
-      texts[path] = planted.text
-      for (index, line) in zip(own, planted.lines) { lines[index] = line }
+  /// The texts with the plants, and the lines of each edit of each plant.
+  private static func planted(
+    _ plants: [Plant], _ project: Project
+  ) -> (lines: [[Int]], texts: [FilePath: SourceText]) {
+    var lines = plants.map { Array(repeating: 1, count: $0.edits.count) }
+    var byPath: [FilePath: [(plant: Int, edit: Int)]] = [:]
+    for (index, plant) in plants.enumerated() {
+      for edit in plant.edits.indices { byPath[plant.edits[edit].path, default: []].append((index, edit)) }
     }
-    return lines
+    var texts: [FilePath: SourceText] = [:]
+    for (path, edits) in byPath {
+      guard let number = project.number(of: path) else { continue }
+      let text = PlantedText(
+        edits.map { plants[$0.plant].edits[$0.edit] }, in: project.outline(ofFile: number).source)
+      texts[path] = text.text
+      for (edit, line) in zip(edits, text.lines) { lines[edit.plant][edit.edit] = line }
+    }
+    return (lines, texts)
   }
 
   private static func byLine(_ findings: [Finding], _ wanted: Set<Line>) -> [Line: [Finding]] {
@@ -77,8 +84,8 @@ struct PlantedCheck {
 
   // MARK: Roles
 
-  /// The types that have other roles than without the plants; nil where some file has, or where a plant declares types.
-  /// O(types + files · roles).
+  /// The types that have other roles than without the plants; nil where some file has. Roles that only shorten
+  /// definitions may change in a type with a plant. O(types + files · roles).
   var changedTypes: Set<TypeIndex>? {
     let before = original.project
     guard before.files.count == project.files.count else { return nil }
@@ -92,7 +99,10 @@ struct PlantedCheck {
         return nil
       }
       let type = TypeIndex(index)
-      if before.roleBits(of: type) != project.roleBits(of: type) { changed.insert(type) }
+      let difference = before.roleBits(of: type) ^ project.roleBits(of: type)
+      if difference & ~before.roles.helpers != 0 || difference != 0 && !subjects.contains(type) {
+        changed.insert(type)
+      }
     }
     return changed
   }
@@ -148,7 +158,9 @@ struct PlantedCheck {
     if lines.contains(where: { outcome.isExcepted(atLine: $0.line, of: file, in: project) }) {
       return PlantMiss(cause: .excepted, why: PlantMissWording.excepted)
     }
-    return PlantMiss(cause: .notReported, why: PlantMissWording.notReported)
+    return PlantMiss(
+      cause: .notReported,
+      why: plant.isIndirect ? PlantMissWording.indirect : PlantMissWording.notReported)
   }
 
   /// "the plant makes `Trip` a service".
@@ -209,6 +221,7 @@ enum PlantMissWording {
   static let suppressed = "suppressed by an `eaves:allow` comment around the type"
   static let excepted = "an exception of the rule allows it"
   static let notReported = "the rule does not report this form"
+  static let indirect = "it is not certain that the call means the function in the other file"
   static func exempt(_ name: String, _ reason: String) -> String { "`\(name)` is exempt as \(reason)" }
   static func noRole(_ name: String, _ role: String) -> String { "no role: `\(name)` may be \(role)" }
   static func off(_ page: FilePath) -> String { "`\(page)` turns the rule off here" }
