@@ -88,10 +88,11 @@ struct PlantObjects {
       .map { project.files[file].imports.contains($0) } ?? true
   }
 
-  /// Whether code of other files can name a type without generic arguments.
+  /// Whether code of other files can name a type without generic arguments, and means no type of the SDK by the name.
   private func isUsable(_ type: TypeIndex) -> Bool {
     let record = project.types[type.index]
     guard record.kind != .external, record.kind != .alias, !record.isFilePrivate, !record.isLocal,
+      moduleOfType[project.name(type)] == nil,
       !project.isSetAside(type), !project.isTestFile(Int(record.place.file))
     else { return false }
     let outline = project.files[Int(record.place.file)].outline

@@ -12,7 +12,9 @@ extension RuleOutcome {
       let types = Self.keeping(outcome.looked.types, besides: outcome.breaking.types)
         .filter { Self.isPlantable($0, in: project) }.sorted()
       let files = Self.keeping(outcome.looked.files, besides: outcome.breaking.files).sorted()
-      let outside = exempt?.exemptions(of: outcome.exemptSubjects) ?? []
+      let outside = (exempt?.exemptions(of: outcome.exemptSubjects) ?? []).filter {
+        Self.isExpected($0, in: project)
+      }
       return types.map { Self.subject($0, nil, in: project) }
         + files.map { Self.subject(file: $0, in: project) }
         + outside.filter { Self.isPlantable($0.type, in: project) }.map {
@@ -27,8 +29,18 @@ extension RuleOutcome {
   }
 
   private static func isPlantable(_ type: TypeIndex, in project: Project) -> Bool {
-    let kind = project.types[type.index].kind
-    return kind != .external && kind != .alias
+    let record = project.types[type.index]
+    return record.kind != .external && record.kind != .alias && !record.isLocal
+  }
+
+  /// Whether a reader would call an exempt type a subject: it would have a layer role, and nothing but its name or its
+  /// path makes it a test.
+  private static func isExpected(_ exemption: ExemptTypes.Exemption, in project: Project) -> Bool {
+    guard exemption.layerRole != nil else { return false }
+    let file = Int(project.types[exemption.type.index].place.file)
+    guard let test = project.roles.index(of: "test"), project.fileHasRole(test, file) || exemption.role == "test"
+    else { return true }
+    return project.onlyPath(of: test, for: file) != nil
   }
 
   package static func subject(

@@ -115,13 +115,14 @@ private struct PlantDrawing {
       root = drawn
     }
     guard let statement = code.statement(form.action, object, of: root) else { return nil }
+    let used = root == .none ? object : .declared(root)
     if form.action == .reachesByHelper {
       return helperPlant(form, subject, file, statement, name, object)
     }
     guard let function = code.function(name, statement, at: form.place), canRun(in: subject) else {
       return nil
     }
-    return plant(form, subject, file, function, verb(form.action, statement.object), object)
+    return plant(form, subject, file, function, verb(form.action, statement.object), used)
   }
 
   /// Of a static member that is spelled out, the type that it is one of.

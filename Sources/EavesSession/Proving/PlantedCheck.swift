@@ -221,7 +221,7 @@ enum PlantMissWording {
   static let suppressed = "suppressed by an `eaves:allow` comment around the type"
   static let excepted = "an exception of the rule allows it"
   static let notReported = "the rule does not report this form"
-  static let indirect = "it is not certain that the call means the function in the other file"
+  static let indirect = "the path through the other file is not certain"
   static func exempt(_ name: String, _ reason: String) -> String { "`\(name)` is exempt as \(reason)" }
   static func noRole(_ name: String, _ role: String) -> String { "no role: `\(name)` may be \(role)" }
   static func off(_ page: FilePath) -> String { "`\(page)` turns the rule off here" }
