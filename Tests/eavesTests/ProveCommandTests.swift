@@ -8,7 +8,10 @@ import Testing
 @Suite struct ProveCommandTests {
   private static let files: [(path: String, text: String)] = [
     ("p/eaves.yml", "eaves: 1\nprofile: none\nrules: [Rules]\n"),
-    ("p/Sources/TripList.swift", "import SwiftUI\nstruct TripList: View {\n  var body: some View { Text(\"\") }\n}\n"),
+    (
+      "p/Sources/TripList.swift",
+      "import SwiftUI\nstruct TripList: View {\n  var body: some View { Text(\"\") }\n}\n"
+    ),
     (
       "p/Sources/MapView.swift",
       "import SwiftUI\nstruct MapView: View {\n  let title: String\n  var body: some View { Text(title) }\n}\n"

@@ -12,6 +12,8 @@ package struct Plant: Sendable {
   package let subject: PlantSubject
   /// The first is the line that the rule should report.
   package let edits: [PlantEdit]
+  /// Where that line begins in the file with the plant.
+  package let place: Place
   /// Where the type is declared that it uses; nil where the project declares none.
   package let used: FilePath?
 
@@ -69,6 +71,7 @@ package struct PlantedText: Sendable {
   package let text: SourceText
   /// In the order of the edits that were given.
   package let lines: [Int]
+  private let starts: [Int]
 
   /// - Parameters:
   ///   - edits: of this file, in any order.
@@ -80,13 +83,21 @@ package struct PlantedText: Sendable {
       let edit = edits[index]
       bytes += source.bytes[taken..<edit.offset]
       taken = edit.offset
-      let leading = edit.insertion.utf8.prefix { $0 == 0x0A || $0 == 0x20 }.count
-      starts[index] = bytes.count + leading
+      starts[index] =
+        bytes.count + edit.insertion.utf8.prefix { $0 == 0x0A || $0 == 0x20 || $0 == 0x09 }.count
       bytes += Array(edit.insertion.utf8)
     }
     bytes += source.bytes[taken...]
     let table = LineTable(of: bytes)
     lines = starts.map { table.line(of: UInt32($0)) }
     text = SourceText(path: source.path, bytes: bytes)
+    self.starts = starts
+  }
+
+  /// Where the inserted code of an edit stands.
+  func place(of edit: Int, _ code: String) -> Place {
+    let start = UInt32(starts[edit])
+    let range = ByteRange(start: start, end: start + UInt32(code.utf8.count))
+    return LineTable(of: text.bytes).place(of: range, in: text)
   }
 }

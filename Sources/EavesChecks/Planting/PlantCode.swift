@@ -62,11 +62,11 @@ struct PlantCode {
     let code: String? =
       switch action {
       case .holds:
-        isProtocol ? nil : kind == .enum ? "private static var \(name): \(type.optional)" : "private var \(name): \(type.optional)"
+        isProtocol ? nil : "private \(kind == .enum ? "static " : "")var \(name): \(type.optional)"
       case .exposesProperty: "var \(name): \(type.optional) { \(isProtocol ? "get" : "nil") }"
       case .exposesResult: "func \(name)() -> \(type.optional)" + (isProtocol ? "" : " { nil }")
       case .accepts, .mentions:
-        isProtocol ? "func \(name)(_ value: \(type.value))" : "private func \(name)(_ value: \(type.value)) {}"
+        (isProtocol ? "" : "private ") + "func \(name)(_ value: \(type.value))" + (isProtocol ? "" : " {}")
       default: nil
       }
     return code.map { ($0, type.name) }
@@ -206,7 +206,8 @@ private struct PlantMembers {
   private func name(of member: Member) -> String { project.symbols.text(member.name) }
 
   private func isPlain(_ name: String) -> Bool {
-    name.first.map { $0.isLetter || $0 == "_" } ?? false && name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+    guard let first = name.first, first.isLetter || first == "_" else { return false }
+    return name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
   }
 
   /// The labels of the parameters that have no default.

@@ -42,7 +42,8 @@ struct PlantObjects {
   /// What a word of no list stands for, seen from a file: types that the file can name if there are some.
   ///
   /// - Parameter isListed: whether the word comes from a list, which never means a type of the project. O(types).
-  func objects(of word: Word, isListed: Bool, seenFrom file: Int, besides subject: TypeIndex) -> [PlantObject] {
+  func objects(of word: Word, isListed: Bool, seenFrom file: Int, besides subject: TypeIndex) -> [PlantObject]
+  {
     switch word.form {
     case .name, .type:
       if word.text == ObjectNoun.singleton.rawValue {

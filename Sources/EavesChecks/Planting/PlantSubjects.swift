@@ -38,9 +38,9 @@ extension RuleOutcome {
   private static func isExpected(_ exemption: ExemptTypes.Exemption, in project: Project) -> Bool {
     guard exemption.layerRole != nil else { return false }
     let file = Int(project.types[exemption.type.index].place.file)
-    guard let test = project.roles.index(of: "test"), project.fileHasRole(test, file) || exemption.role == "test"
-    else { return true }
-    return project.onlyPath(of: test, for: file) != nil
+    guard let test = project.roles.index(of: "test") else { return true }
+    let isTest = exemption.role == "test" || project.fileHasRole(test, file)
+    return !isTest || project.onlyPath(of: test, for: file) != nil
   }
 
   package static func subject(

@@ -29,7 +29,7 @@ package struct RulePlanter: Sendable {
   ///
   /// O(plants · types).
   package func plants(
-    _ subjects: [[PlantSubject]], count: Int, seed: UInt64, series: String
+    _ subjects: [[PlantSubject]], count: Int, seed: Int, series: String
   ) -> Draw {
     let forms = PlantForms(of: document, in: project)
     var reasons = forms.reasons
@@ -41,7 +41,10 @@ package struct RulePlanter: Sendable {
       draw.plants = drawing.plants(count)
       if draw.plants.isEmpty { reasons.append(PlantWording.noObjects) }
     }
-    draw.unplanted = reasons.map { UnplantedRule(rule: document.id, why: $0) }
+    let isPartly = !draw.plants.isEmpty
+    draw.unplanted = reasons.map {
+      UnplantedRule(rule: document.id, why: isPartly ? PlantWording.partly($0) : $0)
+    }
     return draw
   }
 }
@@ -60,7 +63,7 @@ private struct PlantDrawing {
 
   init(
     _ document: RuleDocument, _ forms: [PlantForm], _ subjects: [[PlantSubject]], _ project: Project,
-    _ seed: UInt64, _ series: String
+    _ seed: Int, _ series: String
   ) {
     (self.document, self.forms, self.project) = (document, forms, project)
     var numbers = SeededNumbers(seed: seed, for: document.id.text + series)
@@ -77,7 +80,7 @@ private struct PlantDrawing {
     var next = Array(repeating: 0, count: subjects.count)
     var failures = 0
     while plants.count < count, failures < forms.count * Self.tries {
-      let form = forms[(plants.count + failures) % forms.count]
+      let form = forms[(plants.count + failures / Self.tries) % forms.count]
       let list = subjects[form.sentence]
       let subject = list[next[form.sentence] % list.count]
       next[form.sentence] += 1
@@ -92,7 +95,7 @@ private struct PlantDrawing {
     return plants
   }
 
-  /// How often a form may fail before no more plants are drawn.
+  /// How often a form is tried before the next one is.
   private static let tries = 12
 
   private func key(of plant: Plant) -> String {
@@ -187,8 +190,12 @@ private struct PlantDrawing {
     if case .declared(let type) = object {
       used = project.files[Int(project.types[type.index].place.file)].path
     }
+    let own = edits.filter { $0.path == subject.path }
+    let file = project.number(of: subject.path) ?? 0
+    let planted = PlantedText(own, in: project.outline(ofFile: file).source)
     return Plant(
-      rule: document.id, sentence: form.sentence, text: text, subject: subject, edits: edits, used: used)
+      rule: document.id, sentence: form.sentence, text: text, subject: subject, edits: edits,
+      place: planted.place(of: 0, edits[0].code), used: used)
   }
 
   /// In the type that is the subject; of a file, in the first type that the file declares, if any.

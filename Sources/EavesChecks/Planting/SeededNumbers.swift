@@ -3,8 +3,8 @@ struct SeededNumbers: RandomNumberGenerator {
   private var state: UInt64
 
   /// - Parameter name: what the numbers are for; another name gives other numbers.
-  init(seed: UInt64, for name: String) {
-    state = seed ^ Self.hash(of: name)
+  init(seed: Int, for name: String) {
+    state = UInt64(truncatingIfNeeded: seed) ^ Self.hash(of: name)
   }
 
   mutating func next() -> UInt64 {

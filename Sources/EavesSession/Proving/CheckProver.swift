@@ -22,7 +22,7 @@ package struct CheckProver: Sendable {
   ///   - sample: plants for each rule.
   ///   - seed: another one draws other plants.
   /// One check of the project, and one for each batch of plants.
-  package func proof(of rules: Set<RuleID>?, sample: Int, seed: UInt64) -> CheckProof {
+  package func proof(of rules: Set<RuleID>?, sample: Int, seed: Int) -> CheckProof {
     let documents = session.documents.filter { document in
       document.status == .rule && (rules?.contains(document.id) ?? true)
     }.sorted { $0.id < $1.id }
@@ -68,7 +68,8 @@ package struct CheckProver: Sendable {
 
   /// Types without a role that do what is likely of the one that a sentence is about.
   private func likelySubjects(of sentence: Sentence, _ proposals: [RoleProposal]) -> [PlantSubject] {
-    let roles = [sentence.subject.text]
+    let roles =
+      [sentence.subject.text]
       + sentence.that.flatMap(\.terms).filter { $0.word == .role }.flatMap(\.values).map(\.text)
     return proposals.filter { roles.contains($0.role) }.flatMap { proposal in
       proposal.types.map {
@@ -91,7 +92,7 @@ package struct CheckProver: Sendable {
 
   /// At most a fifth of the plants goes to code outside of the rule, so that it shows without deciding the share.
   private func draw(
-    _ document: RuleDocument, _ population: Population, _ sample: Int, _ seed: UInt64
+    _ document: RuleDocument, _ population: Population, _ sample: Int, _ seed: Int
   ) -> RulePlanter.Draw {
     let counts = [population.inside, population.outside, population.excluded].map(Population.count)
     let all = counts.reduce(0, +)

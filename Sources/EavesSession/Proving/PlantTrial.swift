@@ -24,10 +24,7 @@ struct PlantTrial {
   /// A plant in a file that is not read has its verdict.
   private static func withoutCheck(_ plant: Plant) -> ProvedPlant? {
     guard plant.subject.outside == .excluded else { return nil }
-    let start = Position(line: 1, column: 1, utf16Column: 1)
-    return ProvedPlant(
-      plant: plant, place: Place(path: plant.subject.path, start: start, end: start),
-      verdict: .missed(PlantMiss(.excluded, plant.subject.name)))
+    return ProvedPlant(plant: plant, verdict: .missed(PlantMiss(.excluded, plant.subject.name)))
   }
 
   /// Each plant in the first batch that it does not touch. O(plants · batches).

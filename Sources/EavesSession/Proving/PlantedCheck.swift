@@ -16,7 +16,6 @@ struct PlantedCheck {
   private let unknown: [Line: Set<RuleID>]
   /// By plant: the planted lines of each of its edits.
   private let lines: [[Int]]
-  private let texts: [FilePath: SourceText]
   /// The types that have plants.
   private let subjects: Set<TypeIndex>
 
@@ -33,16 +32,17 @@ struct PlantedCheck {
     self.original = original
     subjects = Set(plants.map(\.subject.type))
     let (lines, texts) = Self.planted(plants, original.project)
-    (self.lines, self.texts) = (lines, texts)
-    let outlines = texts.keys.sorted().compactMap { texts[$0] }.map { Outline(scanning: $0) }
+    self.lines = lines
+    let outlines = texts.map { Outline(scanning: $0) }
     session = original.planted(original.scan.replacing(outlines))
     project = session.project
     let documents = original.documents(reporting: Set(plants.map(\.rule)))
     let (outcomes, findings) = session.outcomesAndPlaces(of: documents)
     self.outcomes = Dictionary(uniqueKeysWithValues: zip(documents.map(\.id), outcomes))
-    let wanted = Set(zip(plants, lines).flatMap { plant, lines in
-      zip(plant.edits, lines).map { Line(path: $0.path, line: $1) }
-    })
+    let wanted = Set(
+      zip(plants, lines).flatMap { plant, lines in
+        zip(plant.edits, lines).map { Line(path: $0.path, line: $1) }
+      })
     self.findings = Self.byLine(findings, wanted)
     let gaps = CoverageGaps(project: project, documents: documents, outcomes: outcomes)
     unknown = gaps.unknownCalls.reduce(into: [:]) { found, fact in
@@ -54,18 +54,18 @@ struct PlantedCheck {
   /// The texts with the plants, and the lines of each edit of each plant.
   private static func planted(
     _ plants: [Plant], _ project: Project
-  ) -> (lines: [[Int]], texts: [FilePath: SourceText]) {
+  ) -> (lines: [[Int]], texts: [SourceText]) {
     var lines = plants.map { Array(repeating: 1, count: $0.edits.count) }
     var byPath: [FilePath: [(plant: Int, edit: Int)]] = [:]
     for (index, plant) in plants.enumerated() {
       for edit in plant.edits.indices { byPath[plant.edits[edit].path, default: []].append((index, edit)) }
     }
-    var texts: [FilePath: SourceText] = [:]
+    var texts: [SourceText] = []
     for (path, edits) in byPath {
       guard let number = project.number(of: path) else { continue }
       let text = PlantedText(
         edits.map { plants[$0.plant].edits[$0.edit] }, in: project.outline(ofFile: number).source)
-      texts[path] = text.text
+      texts.append(text.text)
       for (edit, line) in zip(edits, text.lines) { lines[edit.plant][edit.edit] = line }
     }
     return (lines, texts)
@@ -114,19 +114,7 @@ struct PlantedCheck {
     let path = plant.edits[0].path
     let numbers = zip(plant.edits, lines[index]).filter { $0.0.path == path }.map(\.1)
     return ProvedPlant(
-      plant: plant, place: place(path, line: lines[index][0]),
-      verdict: verdict(plant, on: numbers.map { Line(path: path, line: $0) }))
-  }
-
-  private func place(_ path: FilePath, line: Int) -> Place {
-    guard let text = texts[path], let range = LineTable(of: text.bytes).range(ofLine: line, in: text.bytes)
-    else {
-      let start = Position(line: line, column: 1, utf16Column: 1)
-      return Place(path: path, start: start, end: start)
-    }
-    let indent = text.bytes[Int(range.start)..<Int(range.end)].prefix { $0 == 0x20 || $0 == 0x09 }.count
-    let code = ByteRange(start: range.start + UInt32(indent), end: range.end)
-    return LineTable(of: text.bytes).place(of: code, in: text)
+      plant: plant, verdict: verdict(plant, on: numbers.map { Line(path: path, line: $0) }))
   }
 
   private func verdict(_ plant: Plant, on lines: [Line]) -> ProvedPlant.Verdict {
@@ -193,7 +181,8 @@ extension CheckSession {
   /// The rules whose findings may stand for those of some rules: themselves, and what supersedes them.
   func documents(reporting rules: Set<RuleID>) -> [RuleDocument] {
     documents.filter { document in
-      document.status == .rule && (rules.contains(document.id) || document.supersedes.contains(where: rules.contains))
+      document.status == .rule
+        && (rules.contains(document.id) || document.supersedes.contains(where: rules.contains))
     }
   }
 

@@ -1,6 +1,5 @@
 package import EavesChecks
 package import EavesFindings
-package import EavesSource
 
 /// A plant and what the check says of it.
 package struct ProvedPlant: Sendable {
@@ -13,8 +12,6 @@ package struct ProvedPlant: Sendable {
   }
 
   package let plant: Plant
-  /// The planted line that the rule should report, in the file with the plant.
-  package let place: Place
   package let verdict: Verdict
 
   /// Nil where the check caught it or lists it as unknown.
@@ -46,7 +43,7 @@ package struct ProvedRule: Sendable {
 
 /// What a check catches of the violations that were planted.
 package struct CheckProof: Sendable {
-  package let seed: UInt64
+  package let seed: Int
   /// Those with plants, sorted by id.
   package let rules: [ProvedRule]
   /// Sorted by rule.

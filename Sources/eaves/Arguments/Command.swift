@@ -7,7 +7,8 @@ enum Command: String, Sendable, CaseIterable {
 
   /// The commands that work, in the order in which help lists them. One line here when a command is built.
   static let built: [Command] = [
-    .initialise, .check, .diff, .coverage, .prove, .survey, .validate, .adopt, .baseline, .allow, .why, .roles,
+    .initialise, .check, .diff, .coverage, .prove, .survey, .validate, .adopt, .baseline, .allow, .why,
+    .roles,
     .facts,
     .rules,
     .explain,

@@ -165,7 +165,10 @@ extension Flag {
       "--rules", "DIR", for: judging.union([.graph, .survey]),
       "folder of your own rule documents (repeatable)",
       addsTo: \.rules),
-    Flag("--sample", "N", for: [.prove], "violations to plant for each rule (default: \(ProveCommand.usualSample))") {
+    Flag(
+      "--sample", "N", for: [.prove],
+      "violations to plant for each rule (default: \(ProveCommand.usualSample))"
+    ) {
       value, invocation in
       guard let count = Int(value), (1...ProveCommand.mostSamples).contains(count) else {
         return "is no whole number from 1 to \(ProveCommand.mostSamples)"
@@ -175,7 +178,7 @@ extension Flag {
     },
     Flag("--seed", "N", for: [.prove], "number that decides which violations are drawn (default: 1)") {
       value, invocation in
-      guard let seed = UInt64(value) else { return "is no whole number from 0 on" }
+      guard let seed = Int(value), seed >= 0 else { return "is no whole number from 0 on" }
       invocation.seed = seed
       return nil
     },

@@ -75,7 +75,7 @@ struct Invocation: Sendable, Equatable {
   /// `prove`: plants for each rule; at least 1.
   var sample: Int?
   /// `prove`: decides which plants are drawn.
-  var seed: UInt64?
+  var seed: Int?
   /// `prove`: the share in percent below which the run fails.
   var leastShare: Double?
   var isForced = false

@@ -11,7 +11,7 @@ struct ProveCommand {
   static let usualSample = 10
   /// More would not tell more.
   static let mostSamples = 1_000
-  private static let usualSeed: UInt64 = 1
+  private static let usualSeed = 1
 
   private let invocation: Invocation
   private let output: Output
@@ -50,9 +50,12 @@ struct ProveCommand {
   }
 
   /// The same root without `include:` and `exclude:`; nil where they leave nothing out.
-  private func everything(_ scan: ProjectScan, _ workspace: Workspace, _ settings: CheckSettings) -> ProjectScan? {
+  private func everything(_ scan: ProjectScan, _ workspace: Workspace, _ settings: CheckSettings)
+    -> ProjectScan?
+  {
     let configuration = workspace.configuration
-    let narrows = !configuration.include.isEmpty || !configuration.exclude.isEmpty
+    let narrows =
+      !configuration.include.isEmpty || !configuration.exclude.isEmpty
       || scan.nested.contains { !$0.configuration.exclude.isEmpty }
     if !narrows { return nil }
     return ProjectScan(

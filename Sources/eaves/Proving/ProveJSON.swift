@@ -12,7 +12,7 @@ struct ProveJSON {
     let value = JSON.object([
       ("schemaVersion", .number(1)),
       ("tool", ["name": .string(Tool.name), "version": .string(Tool.version)]),
-      ("seed", .string(String(proof.seed))), ("share", Self.share(proof.share)),
+      ("seed", .number(proof.seed)), ("share", Self.share(proof.share)),
       ("planted", .number(proof.planted)), ("caught", .number(proof.caught)),
       ("checks", .number(proof.checks)),
       ("rules", .array(proof.rules.map(Self.rule))),
@@ -55,8 +55,8 @@ struct ProveJSON {
   private static func head(_ plant: ProvedPlant) -> [(key: String, value: JSON)] {
     [
       ("plant", .string(plant.plant.text)), ("subject", .string(plant.plant.subject.name)),
-      ("path", .string(plant.place.path.text)), ("line", .number(plant.place.start.line)),
-      ("column", .number(plant.place.start.column)),
+      ("path", .string(plant.plant.place.path.text)), ("line", .number(plant.plant.place.start.line)),
+      ("column", .number(plant.plant.place.start.column)),
     ]
   }
 

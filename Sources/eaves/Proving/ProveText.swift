@@ -74,8 +74,8 @@ struct ProveText {
 
   private static func lines(_ plant: ProvedPlant) -> [String] {
     [
-      "  \(plant.place)  \(plant.plant.rule)",
-      "    \(plant.place.start.line) │ \(plant.plant.edits.first?.code ?? "")",
+      "  \(plant.plant.place)  \(plant.plant.rule)",
+      "    \(plant.plant.place.start.line) │ \(plant.plant.edits.first?.code ?? "")",
       "    `\(plant.plant.subject.name)` \(plant.plant.text); \(plant.miss?.why ?? "")",
     ]
   }
