@@ -21,6 +21,8 @@ struct PlantForm {
   /// What calls must come from; nil: anything.
   let of: ObjectSet?
   let place: PlantPlace
+  /// The role of paths whose files are the subjects; nil for other subjects.
+  let region: Int?
 }
 
 /// Where in a member an item looks.
@@ -84,11 +86,13 @@ struct PlantForms {
     guard item.written.isEmpty, !item.isDirect, let place = PlantPlace(item.inside),
       item.of.isEmpty || term.word == .calls
     else { return note(PlantWording.narrowed) }
+    var region: Int?
+    if case .region(let role) = SubjectKind(of: sentence, in: project) { region = role }
     forms += actions.map {
       PlantForm(
         sentence: index, item: item, action: $0, words: term.values, isOnly: isOnly,
         which: Which(of: item, in: project), of: item.of.isEmpty ? nil : ObjectSet(item.of, in: project),
-        place: place)
+        place: place, region: region)
     }
   }
 

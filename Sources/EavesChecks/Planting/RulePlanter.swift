@@ -157,13 +157,20 @@ private struct PlantDrawing {
     guard let single = draw(words) else { return nil }
     let isListed = words.count > 1 || words.first != word
     let all = objects.objects(of: single, isListed: isListed, seenFrom: file, besides: subject.type)
-    return draw(all.filter { isMeant($0, by: form) })
+    return draw(all.filter { isMeant($0, by: form, in: subject.type == .none ? file : nil) })
   }
 
-  private func isMeant(_ object: PlantObject, by form: PlantForm) -> Bool {
-    guard let which = form.which else { return true }
-    if case .declared(let type) = object { return which.isTrue(of: type) }
-    return false
+  /// - Parameter file: the subject; nil where a type is. A file may use what it declares, and what its slice does.
+  private func isMeant(_ object: PlantObject, by form: PlantForm, in file: Int?) -> Bool {
+    guard case .declared(let type) = object else { return form.which == nil }
+    let home = Int(project.types[type.index].place.file)
+    if let file, home == file || isOneSlice(home, file, of: form.region) { return false }
+    return form.which?.isTrue(of: type) ?? true
+  }
+
+  private func isOneSlice(_ file: Int, _ other: Int, of region: Int?) -> Bool {
+    guard let region, let slice = project.regionSlice(region, file), !slice.isEmpty else { return false }
+    return project.regionSlice(region, other) == slice
   }
 
   private mutating func draw<Element>(_ list: [Element]) -> Element? {
@@ -247,7 +254,10 @@ private struct PlantDrawing {
     let listed = form.words.flatMap(objects.words)
     let names = form.isOnly ? Self.forbidden(besides: listed, in: project) : modules(of: form.words)
     let imported = project.files[file].writtenImports
-    let new = names.filter { name in !(project.symbols.find(name).map(imported.contains) ?? false) }
+    let own = project.files[file].modules.map { project.modules[$0.index] }
+    let new = names.filter { name in
+      !(project.symbols.find(name).map(imported.contains) ?? false) && !own.contains { $0.isCalled(name) }
+    }
     guard let module = draw(new) else { return nil }
     let edit = PlantInsertion(outline: project.files[file].outline).edit(importing: module)
     return plant(form, verb(.imports, module), subject, [edit], nil)

@@ -49,7 +49,7 @@ enum Command: String, Sendable, CaseIterable {
     case .initialise: "survey a project, and write its configuration and baseline"
     case .lsp: "serve an editor (language server protocol)"
     case .mcp: "answer a coding agent over the Model Context Protocol"
-    case .prove: "plant violations in memory, and show which of them the check catches"
+    case .prove: "plant violations in memory, and show which the check catches"
     case .report: "write an HTML page with findings, a picture and the trend"
     case .roles: "count the types of each role, and propose roles for other types"
     case .rules: "list all rules or those for a path, or begin a new rule"
@@ -223,9 +223,9 @@ enum Command: String, Sendable, CaseIterable {
       ]
     case .prove:
       [
-        ("eaves prove", "plant ten violations of each rule, and list what the check misses"),
-        ("eaves prove layer-view-no-data-access --sample 50", "plant more violations of one rule"),
-        ("eaves prove --at-least 90", "fail if the check catches less than 90 %"),
+        ("eaves prove", "plant ten for each rule, and list those missed"),
+        ("eaves prove view-no-any-view --sample 50", "plant more for one rule"),
+        ("eaves prove --at-least 90", "fail if less than 90 % are caught"),
       ]
     case .report:
       [

@@ -176,7 +176,7 @@ extension Flag {
       invocation.sample = count
       return nil
     },
-    Flag("--seed", "N", for: [.prove], "number that decides which violations are drawn (default: 1)") {
+    Flag("--seed", "N", for: [.prove], "number that decides which are drawn (default: 1)") {
       value, invocation in
       guard let seed = Int(value), seed >= 0 else { return "is no whole number from 0 on" }
       invocation.seed = seed
