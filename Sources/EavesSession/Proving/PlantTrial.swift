@@ -51,14 +51,17 @@ struct PlantTrial {
   private mutating func run(_ batch: [Int], _ plants: [Plant], _ results: inout [ProvedPlant?]) {
     checks += 1
     let check = PlantedCheck(batch.map { plants[$0] }, in: session)
-    let changed = check.changedTypes
+    let changed = check.filesOfChangedTypes
     if batch.count == 1 || changed?.isEmpty ?? false {
       for (position, index) in batch.enumerated() {
         results[index] = check.result(plants[index], at: position)
       }
       return
     }
-    let causes = batch.filter { changed?.contains(plants[$0].subject.type) ?? false }
+    let causes = batch.filter { index in
+      let files = plants[index].paths.union([plants[index].used].compactMap(\.self))
+      return !(changed ?? []).isDisjoint(with: files)
+    }
     if causes.isEmpty || causes.count == batch.count {
       let half = batch.count / 2
       run(Array(batch[..<half]), plants, &results)

@@ -16,8 +16,6 @@ struct PlantedCheck {
   private let unknown: [Line: Set<RuleID>]
   /// By plant: the planted lines of each of its edits.
   private let lines: [[Int]]
-  /// The types that have plants.
-  private let subjects: Set<TypeIndex>
 
   private struct Line: Hashable {
     let path: FilePath
@@ -30,7 +28,6 @@ struct PlantedCheck {
   /// One link of the project, and one run of the rules of the plants.
   init(_ plants: [Plant], in original: CheckSession) {
     self.original = original
-    subjects = Set(plants.map(\.subject.type))
     let (lines, texts) = Self.planted(plants, original.project)
     self.lines = lines
     let outlines = texts.map { Outline(scanning: $0) }
@@ -84,24 +81,23 @@ struct PlantedCheck {
 
   // MARK: Roles
 
-  /// The types that have other roles than without the plants; nil where some file has. Roles that only shorten
-  /// definitions may change in a type with a plant. O(types + files · roles).
-  var changedTypes: Set<TypeIndex>? {
+  /// The files of the types that have other roles than without the plants; nil where a file itself has. Roles that only
+  /// shorten definitions do not count: no plant of a check changes or uses the type of another. O(types + files · roles).
+  var filesOfChangedTypes: Set<FilePath>? {
     let before = original.project
-    guard before.files.count == project.files.count else { return nil }
+    guard before.types.count(where: \.isDeclared) == project.types.count(where: \.isDeclared) else {
+      return nil
+    }
     for file in before.files.indices {
       for role in before.roles.names.indices
       where before.fileHasRole(role, file) != project.fileHasRole(role, file) { return nil }
     }
-    var changed: Set<TypeIndex> = []
-    for index in before.types.indices where before.types[index].kind != .external {
-      guard index < project.types.count, before.types[index].kind == project.types[index].kind else {
-        return nil
-      }
+    var changed: Set<FilePath> = []
+    for index in before.types.indices where before.types[index].isDeclared {
       let type = TypeIndex(index)
       let difference = before.roleBits(of: type) ^ project.roleBits(of: type)
-      if difference & ~before.roles.helpers != 0 || difference != 0 && !subjects.contains(type) {
-        changed.insert(type)
+      if difference & ~before.roles.helpers != 0 {
+        changed.insert(before.files[Int(before.types[index].place.file)].path)
       }
     }
     return changed
@@ -159,6 +155,10 @@ struct PlantedCheck {
     return PlantMissWording.otherRole(
       subject.name, new.map { project.vocabulary.noun(ofRole: project.roleName($0)) })
   }
+}
+
+extension TypeRecord {
+  fileprivate var isDeclared: Bool { kind != .external }
 }
 
 extension CheckSession {
