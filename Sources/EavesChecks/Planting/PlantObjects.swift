@@ -74,7 +74,9 @@ struct PlantObjects {
 
   /// The module that a file must import to name a type; nil where it need not, or where nobody knows.
   func missingImport(of type: TypeIndex, in file: Int) -> String? {
-    isVisible(type, from: file) ? nil : module(of: type)
+    let outer = project.types[type.index].parent
+    if outer != .none, let module = missingImport(of: outer, in: file) { return module }
+    return isDeclaredNear(type, file) ? nil : module(of: type)
   }
 
   private func module(of type: TypeIndex) -> String? {
@@ -82,7 +84,13 @@ struct PlantObjects {
     return module == .none ? nil : project.modules[module.index].importNames.first
   }
 
+  /// Whether a file can name a type with those that it is nested in.
   private func isVisible(_ type: TypeIndex, from file: Int) -> Bool {
+    let outer = project.types[type.index].parent
+    return isDeclaredNear(type, file) && (outer == .none || isVisible(outer, from: file))
+  }
+
+  private func isDeclaredNear(_ type: TypeIndex, _ file: Int) -> Bool {
     let home = Int(project.types[type.index].place.file)
     if project.areTogether(file, home) { return true }
     return module(of: type).flatMap { project.symbols.find($0) }
@@ -93,13 +101,18 @@ struct PlantObjects {
   private func isUsable(_ type: TypeIndex) -> Bool {
     let record = project.types[type.index]
     guard record.kind != .external, record.kind != .alias, !record.isFilePrivate, !record.isLocal,
-      moduleOfType[project.name(type)] == nil,
+      moduleOfType[project.name(type)] == nil, isAlone(record.name),
       !project.isSetAside(type), !project.isTestFile(Int(record.place.file))
     else { return false }
     let outline = project.files[Int(record.place.file)].outline
     return outline.firstChild(of: Int(record.place.node), kind: .genericParameter) == nil
       && outline.head(of: Int(record.place.node), .modifier).allSatisfy { outline.name(of: $0) != "private" }
       && (record.parent == .none || isUsable(record.parent))
+  }
+
+  /// Whether the project declares one type of a name: of two, the plant might mean the other.
+  private func isAlone(_ name: Symbol) -> Bool {
+    project.typesNamed(name).count { project.types[$0.index].kind != .external } == 1
   }
 
   /// Nil for a glob, for a name that the project gives to a type of its own, and for a package that the file does not
