@@ -181,7 +181,7 @@ package final class CheckSession: Sendable {
     return findings
   }
 
-  private var maker: FindingMaker { FindingMaker(project: project, layers: configuration.layers) }
+  var maker: FindingMaker { FindingMaker(project: project, layers: configuration.layers) }
 
   /// Places of one cause as one finding.
   package func joined(_ places: [Finding]) -> [Finding] {
@@ -194,7 +194,7 @@ package final class CheckSession: Sendable {
   }
 
   /// Rules that the survey has run are not run again.
-  private func outcomes(of enforced: [RuleDocument]) -> [RuleOutcome] {
+  func outcomes(of enforced: [RuleDocument]) -> [RuleOutcome] {
     let known = enforced.compactMap { survey?.outcomes[$0.id] }
     return known.count == enforced.count
       ? known

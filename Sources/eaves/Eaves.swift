@@ -32,6 +32,7 @@ enum Eaves {
     case .config: return ConfigCommand(invocation, output).run()
     case .initialise: return InitCommand(invocation, output).run()
     case .coverage: return CoverageCommand(invocation, output).run()
+    case .prove: return ProveCommand(invocation, output).run()
     case .survey: return SurveyCommand(invocation, output).run()
     case .lsp: return LanguageServerCommand(invocation, output).run()
     case .mcp: return MCPCommand(invocation, output).run()

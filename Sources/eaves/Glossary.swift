@@ -156,6 +156,11 @@ enum Glossary {
         + "Findings of rules that are neither pinned nor in `base` never fail a run.",
       see: "eaves init"),
     Term(
+      name: "plant",
+      meaning: "A small violation of a rule that `eaves prove` inserts into the code in memory, "
+        + "to see whether the check reports it.",
+      see: "eaves prove"),
+    Term(
       name: "profile", meaning: "A set of rules that do not contradict each other, such as `clean-mvvm`.",
       see: "eaves rules --profile NAME"),
     Term(

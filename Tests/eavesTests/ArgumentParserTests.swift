@@ -100,8 +100,8 @@ private func invocation(
     (
       "chekc",
       [
-        "unknown command `chekc`; did you mean `check`? commands: init, check, diff, coverage, survey, validate, adopt, baseline, allow, why, roles, "
-          + "facts, rules, explain, config, graph, report, digest, lsp, mcp, hook, completions, version, help"
+        "unknown command `chekc`; did you mean `check`? commands: init, check, diff, coverage, prove, survey, validate, adopt, baseline, allow, why, "
+          + "roles, facts, rules, explain, config, graph, report, digest, lsp, mcp, hook, completions, version, help"
       ]
     ),
     (

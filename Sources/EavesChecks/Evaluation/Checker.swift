@@ -52,7 +52,7 @@ package struct Checker: Sendable {
       )
       .run(evidence: Array(evidence[places[index]..<asked]))
       if let exempt, exempt.hasSubjects(of: sentence) {
-        outcome.exempt = self.outcome(
+        (outcome.exempt, outcome.exemptSubjects) = self.outcome(
           of: sentence, exempt, predicate, evidenceTable, evidence: evidence[places[index]..<asked])
       }
       outcome.unknownCalls = unknownCalls[places[index]..<asked].flatMap { $0 }
@@ -73,20 +73,22 @@ package struct Checker: Sendable {
     exempt.map { Candidates(project, for: sentences, among: $0) }
   }
 
-  /// What a sentence would find in the code of exempt types if it were about them; empty where it finds nothing.
+  /// What a sentence would find in the code of exempt types if it were about them; empty where it finds nothing. And the
+  /// types that it would be about.
   private func outcome(
     of sentence: CompiledSentence, _ candidates: Candidates, _ predicate: Predicate,
     _ evidenceTable: EvidenceTable,
     evidence: ArraySlice<[Evidence]>
-  ) -> [SentenceOutcome] {
-    guard let exempt else { return [] }
+  ) -> (found: [SentenceOutcome], subjects: Set<TypeIndex>) {
+    guard let exempt else { return ([], []) }
     let own = evidence.map { list in list.filter { exempt.type(at: $0.range, in: $0.file) != nil } }
     var outcome = SentenceRunner(
       candidates, sentence: sentence, predicate: predicate, evidence: evidenceTable
     )
     .run(evidence: own)
     outcome.violations.removeAll { exempt.type(at: $0.range, in: $0.file) == nil }
-    return outcome.violations.isEmpty ? [] : [outcome]
+    let subjects = outcome.looked.types.filter { exempt.isExempt[$0.index] }
+    return (outcome.violations.isEmpty ? [] : [outcome], subjects)
   }
 
   private static func byRule(_ outcomes: [SentenceOutcome], _ rules: [RuleDocument]) -> [RuleOutcome] {

@@ -81,6 +81,8 @@ struct SentenceOutcome: Sendable {
   var unreadModules: [UnreadModule] = []
   /// What it would have found in the code of exempt types if it were about them: one outcome, or none.
   var exempt: [SentenceOutcome] = []
+  /// The exempt types that it would be about.
+  var exemptSubjects: Set<TypeIndex> = []
   /// Whether nothing is what the sentence is about, before `unless` leaves anything out.
   var selectsNothing: Bool { subjects == 0 && exclusions.isEmpty }
 

@@ -26,7 +26,7 @@ package enum TypeKind: String, CaseIterable, Sendable {
   /// Indices of its members, those of extensions included.
   package internal(set) var members: [Int] = []
   /// The depth of function bodies around the declaration is above 0: a local type.
-  let isLocal: Bool
+  package let isLocal: Bool
   /// Declared under `#if`: not every build has it.
   let isConditional: Bool
 }

@@ -16,7 +16,7 @@ import EavesThreads
   /// Roles whose types have what is declared in them as parts.
   let ownParts: [Int]
   /// Bits of the roles that only shorten the definitions of others.
-  let helpers: UInt64
+  package let helpers: UInt64
   /// Bits of test, preview and mock.
   let setAside: UInt64
   /// Roles of each file by its path or module alone, as a bit set.

@@ -7,7 +7,7 @@ import EavesSource
 /// stored one is for the type alone.
 extension Project {
   /// The word `singleton` of a document, as names: `TripStore.shared`, `AppState.main`. O(members) the first time.
-  func singletons() -> [ListedName] {
+  package func singletons() -> [ListedName] {
     answers.singletons.value(orMaking: {
       let stored = members.indices.filter { members[$0].isStored && isSingleton(members[$0]) }
       let owners = Set(stored.map { members[$0].owner })

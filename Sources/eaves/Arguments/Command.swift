@@ -3,11 +3,12 @@ enum Command: String, Sendable, CaseIterable {
   case adopt, allow, baseline, check, completions, config, coverage, diff, digest, explain, facts, graph, help
   case hook
   case initialise = "init"
-  case lsp, mcp, report, roles, rules, survey, validate, version, why
+  case lsp, mcp, prove, report, roles, rules, survey, validate, version, why
 
   /// The commands that work, in the order in which help lists them. One line here when a command is built.
   static let built: [Command] = [
-    .initialise, .check, .diff, .coverage, .survey, .validate, .adopt, .baseline, .allow, .why, .roles,
+    .initialise, .check, .diff, .coverage, .prove, .survey, .validate, .adopt, .baseline, .allow, .why,
+    .roles,
     .facts,
     .rules,
     .explain,
@@ -48,6 +49,7 @@ enum Command: String, Sendable, CaseIterable {
     case .initialise: "survey a project, and write its configuration and baseline"
     case .lsp: "serve an editor (language server protocol)"
     case .mcp: "answer a coding agent over the Model Context Protocol"
+    case .prove: "plant violations in memory, and show which the check catches"
     case .report: "write an HTML page with findings, a picture and the trend"
     case .roles: "count the types of each role, and propose roles for other types"
     case .rules: "list all rules or those for a path, or begin a new rule"
@@ -73,6 +75,7 @@ enum Command: String, Sendable, CaseIterable {
     case .graph: ["[PATH]"]
     case .help: ["[COMMAND]"]
     case .initialise: ["[PATH]"]
+    case .prove: ["[RULE…]"]
     case .report: ["[PATH…]"]
     case .roles: ["[PATH]"]
     case .rules: ["", "--for PATH", "new ID"]
@@ -87,7 +90,7 @@ enum Command: String, Sendable, CaseIterable {
   var operandCount: ClosedRange<Int> {
     switch self {
     case .allow: 1...Int.max
-    case .adopt, .check, .report, .validate: 0...Int.max
+    case .adopt, .check, .prove, .report, .validate: 0...Int.max
     case .baseline: 1...1
     case .completions: 1...CompletionList.allCases.count
     case .coverage, .diff, .digest, .why, .facts, .graph, .help, .initialise, .roles, .survey: 0...1
@@ -106,7 +109,7 @@ enum Command: String, Sendable, CaseIterable {
     case .adopt, .allow, .check, .config, .coverage, .diff, .digest, .explain, .facts, .graph, .hook,
       .initialise,
       .lsp,
-      .mcp, .report,
+      .mcp, .prove, .report,
       .roles, .survey, .validate, .version, .why:
       []
     }
@@ -218,6 +221,12 @@ enum Command: String, Sendable, CaseIterable {
         ),
         ("eaves graph --format dot | dot -Tsvg > graph.svg", ""),
       ]
+    case .prove:
+      [
+        ("eaves prove", "plant ten for each rule, and list those missed"),
+        ("eaves prove view-no-any-view --sample 50", "plant more for one rule"),
+        ("eaves prove --at-least 90", "fail if less than 90 % are caught"),
+      ]
     case .report:
       [
         ("eaves report", "write eaves-report.html"),
@@ -253,7 +262,7 @@ enum Command: String, Sendable, CaseIterable {
   var page: String? {
     switch self {
     case .allow, .baseline, .initialise: "Adoption"
-    case .diff: "CI"
+    case .diff, .prove: "CI"
     case .graph, .report: "Formats"
     case .completions, .digest, .hook, .lsp, .mcp: "Editors"
     case .config: "Configuration"
@@ -273,6 +282,7 @@ enum Command: String, Sendable, CaseIterable {
     case .check: ExitStatus.findings.meaning
     case .diff: "weakened (--fail-on-weakened)"
     case .digest: "the digest in the file is outdated"
+    case .prove: "the share is below --at-least"
     case .validate: "the examples of a document failed"
     default: nil
     }

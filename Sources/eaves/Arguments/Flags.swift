@@ -11,6 +11,16 @@ extension Flag {
       "--all", for: [.check], "show all findings, not only five for each rule and type",
       turnsOn: \.wantsAll),
     Flag(
+      "--at-least", "SHARE", for: [.prove], "exit with 1 if less is caught, in percent: 90"
+    ) { value, invocation in
+      let number = value.hasSuffix("%") ? String(value.dropLast()) : value
+      guard let share = Double(number), (0...100).contains(share) else {
+        return "is no share from 0 to 100"
+      }
+      invocation.leastShare = share
+      return nil
+    },
+    Flag(
       "--baseline", "FILE", for: selecting.union([.allow, .baseline]),
       "file of known findings, which do not fail the run",
       sets: \.baseline),
@@ -80,7 +90,7 @@ extension Flag {
       "--format", "text|markdown", for: [.rules], "format of the list (default: text)",
       values: ["text", "markdown"], sets: \.format),
     Flag(
-      "--format", "text|json", for: [.adopt, .coverage, .survey, .validate],
+      "--format", "text|json", for: [.adopt, .coverage, .prove, .survey, .validate],
       "format of the result (default: text)",
       values: ["text", "json"], sets: \.format),
     Flag(
@@ -118,7 +128,7 @@ extension Flag {
       "run only rules with this id or tag (repeatable)",
       addsTo: \.only),
     Flag(
-      "--output", "FILE", for: [.check, .diff, .digest, .graph, .validate],
+      "--output", "FILE", for: [.check, .diff, .digest, .graph, .prove, .validate],
       "write to FILE; `-` is standard output, the default", sets: \.output),
     Flag(
       "--output", "FILE", for: [.report],
@@ -156,6 +166,23 @@ extension Flag {
       "--rules", "DIR", for: judging.union([.graph, .survey]),
       "folder of your own rule documents (repeatable)",
       addsTo: \.rules),
+    Flag(
+      "--sample", "N", for: [.prove],
+      "violations to plant for each rule (default: \(ProveCommand.usualSample))"
+    ) {
+      value, invocation in
+      guard let count = Int(value), (1...ProveCommand.mostSamples).contains(count) else {
+        return "is no whole number from 1 to \(ProveCommand.mostSamples)"
+      }
+      invocation.sample = count
+      return nil
+    },
+    Flag("--seed", "N", for: [.prove], "number that decides which are drawn (default: 1)") {
+      value, invocation in
+      guard let seed = Int(value), seed >= 0 else { return "is no whole number from 0 on" }
+      invocation.seed = seed
+      return nil
+    },
     Flag(
       "--skip", "ID|TAG", for: selecting.union([.baseline, .digest, .lsp]),
       "do not run rules with this id or tag (repeatable)",
@@ -199,17 +226,17 @@ extension Flag {
   /// Commands that read a project.
   private static let project: Set<Command> = [
     .allow, .baseline, .check, .config, .coverage, .digest, .explain, .facts, .graph, .hook, .initialise,
-    .lsp, .mcp, .report, .roles, .rules, .survey, .why,
+    .lsp, .mcp, .prove, .report, .roles, .rules, .survey, .why,
   ]
   /// Commands that read every file of it.
   private static let scanning: Set<Command> = [
     .allow, .baseline, .check, .coverage, .diff, .digest, .facts, .graph, .hook, .initialise, .lsp, .mcp,
-    .report, .roles, .survey, .why,
+    .prove, .report, .roles, .survey, .why,
   ]
   /// Commands that choose rules.
   private static let judging: Set<Command> = [
     .allow, .baseline, .check, .config, .coverage, .digest, .explain, .facts, .hook, .initialise, .lsp, .mcp,
-    .report, .rules, .validate,
+    .prove, .report, .rules, .validate,
   ]
   /// Commands that print a report, and select what is in it.
   private static let reporting: Set<Command> = [.check, .report]

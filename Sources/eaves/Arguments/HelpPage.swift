@@ -27,6 +27,7 @@ enum HelpPage {
     (.graph, .report, "draw the modules and roles; write a report as an HTML page"),
     (.why, .roles, "show the roles of a type, with evidence; count all roles"),
     (.facts, .config, "show what Eaves understood of a file, and its configuration"),
+    (.digest, .hook, "print the rules for coding agents; stop an edit that breaks one"),
     (.lsp, .mcp, "serve an editor; answer a coding agent"),
     (.version, .help, "print the version; print this page or the help of a command"),
   ]

@@ -72,6 +72,12 @@ struct Invocation: Sendable, Equatable {
   var digestFile: String?
   /// `diff`: a weakened check fails the run.
   var failsOnWeakened = false
+  /// `prove`: plants for each rule; at least 1.
+  var sample: Int?
+  /// `prove`: decides which plants are drawn.
+  var seed: Int?
+  /// `prove`: the share in percent below which the run fails.
+  var leastShare: Double?
   var isForced = false
   /// `adopt`: sidecars are written.
   var writes = false

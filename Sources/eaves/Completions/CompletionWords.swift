@@ -62,7 +62,7 @@ struct CompletionWords {
     switch command {
     case .diff: .revisions
     case .help: .words(commands.map(\.name))
-    case .allow, .explain: .asked([.rules], known: rules)
+    case .allow, .explain, .prove: .asked([.rules], known: rules)
     case .why: .asked([.types], known: [])
     case .baseline, .completions, .rules: .words(command.operandWords)
     case .adopt, .check, .coverage, .digest, .facts, .graph, .initialise, .report, .roles, .survey, .validate:
