@@ -59,6 +59,27 @@ import Testing
     #expect(try conversation.call("diff", ["ref": "nowhere"])["isError"].truth == true)
   }
 
+  @Test func `plants violations of a rule, in a file or everywhere`() throws {
+    var conversation = try Conversation(
+      on: try Sandbox(
+        Sample.project + [
+          ("p/Sources/TripStore.swift", "final class TripStore {\n  func load() {}\n}\n"),
+          ("p/Sources/Row.swift", "struct Row: View {\n  var body: some View { Text(\"\") }\n}\n"),
+        ]))
+    try conversation.begin()
+    for path in [nil, "Sources/Row.swift", "Sources"] {
+      let answer = try conversation.answer(
+        "prove", ["rule": "no-store-in-views"].merging(path.map { ["path": $0] } ?? [:]) { $1 })
+      let planted = try #require(answer["planted"].whole)
+      #expect(planted > 0 && answer["caught"].whole == planted && answer["unknown"].whole == 0, "\(answer)")
+      #expect(answer["text"].text?.hasPrefix("this check catches \(planted) of \(planted) planted") == true)
+    }
+    #expect(try conversation.call("prove", ["rule": "nonsense"])["isError"].truth == true)
+    #expect(
+      try conversation.call("prove", ["rule": "no-store-in-views", "path": "Sources/Trip.swift"])["isError"]
+        .truth == true)
+  }
+
   @Test(arguments: ["2024-11-05", "2025-03-26", "2025-06-18", "2025-11-25"])
   func `a version that is known is taken, another gets the newest`(_ version: String) throws {
     func settled(_ version: String) throws -> String? {
@@ -139,7 +160,8 @@ import Testing
     var conversation = try conversation()
     try conversation.begin()
     let tools = try conversation.ask("tools/list")["result"]["tools"].list
-    #expect(tools.map(\.["name"].text) == ["check", "check_text", "may", "explain", "where", "diff"])
+    #expect(
+      tools.map(\.["name"].text) == ["check", "check_text", "may", "explain", "where", "diff", "prove"])
     for tool in tools {
       #expect(tool["annotations"]["readOnlyHint"].truth == true)
       #expect(tool["inputSchema"]["type"].text == "object" && tool["outputSchema"]["type"].text == "object")

@@ -35,6 +35,17 @@ import Testing
         """), "\(heard.out)")
   }
 
+  @Test func `a function that a class of the SDK may have as a member is listed`() throws {
+    let code =
+      "import UIKit\nfunc loadAll() { DATA }\nfinal class QuayViewController: UIViewController {\n  func show() { loadAll() }\n}\n"
+    for (data, isListed) in [("_ = URLSession.shared", true), ("print(1)", false)] {
+      let heard = try Sandbox([("p/Screens.swift", code.replacing("DATA", with: data))]).eaves(
+        "coverage ~/p --profile clean-mvvm")
+      #expect(
+        heard.out.contains("  Screens.swift:4:17  loadAll(): reaches URLSession") == isListed, "\(heard.out)")
+    }
+  }
+
   @Test func `what the SDK declares in the environment is no unresolved name`() throws {
     let view = "struct TripList: View {\n  @Environment(\\.KEY) private var value\n}\n"
     for key in ["self", "controlSize", "legibilityWeight", "scenePhase"] {

@@ -138,10 +138,11 @@ struct CalleeReader {
       let receiver = own != .none && project.types[own.index].kind == .protocol ? own : owner
       run(member, on: receiver, at: node)
       readCall(of: .member(member), at: node)
-    // A name alone may be a member of a class whose source is not here.
-    case .global(let place) where !project.isInSubtype(node, in: file):
-      runGlobal(place, symbol, at: node)
-      readCall(of: .global(place), at: node)
+    case .global(let place):
+      // A name alone may be a member of a class whose source is not here.
+      let isOpen = project.isInSubtype(node, in: file)
+      runGlobal(place, symbol, at: node, isOpen: isOpen)
+      if !isOpen { readCall(of: .global(place), at: node) }
     case .local(let local): readCall(of: .local(local), at: node)
     case .selfOf(let type):
       if project.callAfter(node, in: file) != nil { readCall(ofTypes: [type], at: node) }
@@ -149,7 +150,7 @@ struct CalleeReader {
     }
   }
 
-  private mutating func runGlobal(_ place: NodeRef, _ symbol: Symbol, at node: Int) {
+  private mutating func runGlobal(_ place: NodeRef, _ symbol: Symbol, at node: Int, isOpen: Bool) {
     let home = project.files[Int(place.file)].outline
     guard home.nodes[Int(place.node)].kind == .funcDecl else {
       let isComputed = home.firstChild(of: Int(place.node), kind: .accessor) != nil
@@ -157,9 +158,9 @@ struct CalleeReader {
       else {
         return
       }
-      return add(node, [body])
+      return add(node, [body], isOpen: isOpen)
     }
-    add(node, candidates.ofFunction(symbol, declaredIn: place.file, at: node))
+    add(node, candidates.ofFunction(symbol, declaredIn: place.file, at: node), isOpen: isOpen)
   }
 
   /// `store(…)` of a value whose type declares `callAsFunction`.

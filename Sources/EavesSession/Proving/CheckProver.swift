@@ -2,7 +2,7 @@ import EavesChecks
 import EavesDocuments
 package import EavesFindings
 import EavesProject
-import EavesSource
+package import EavesSource
 
 /// Plants violations of the rules of a check into its project, in memory, and checks it again.
 package struct CheckProver: Sendable {
@@ -19,14 +19,17 @@ package struct CheckProver: Sendable {
 
   /// - Parameters:
   ///   - rules: those that are planted; nil: all that run.
+  ///   - path: a file or folder in which is planted; nil: everywhere.
   ///   - sample: plants for each rule.
   ///   - seed: another one draws other plants.
   /// One check of the project, and one for each batch of plants.
-  package func proof(of rules: Set<RuleID>?, sample: Int, seed: Int) -> CheckProof {
+  package func proof(
+    of rules: Set<RuleID>?, in path: FilePath? = nil, sample: Int, seed: Int
+  ) -> CheckProof {
     let documents = session.documents.filter { document in
       document.status == .rule && (rules?.contains(document.id) ?? true)
     }.sorted { $0.id < $1.id }
-    let populations = populations(of: documents)
+    let populations = populations(of: documents).map { path.map($0.narrowed) ?? $0 }
     let draws = zip(documents, populations).map { document, population in
       draw(document, population, sample, seed)
     }
@@ -48,6 +51,15 @@ package struct CheckProver: Sendable {
     var inside: [[PlantSubject]]
     var outside: [[PlantSubject]]
     var excluded: [[PlantSubject]]
+
+    /// The subjects in a file or below a folder.
+    func narrowed(to path: FilePath) -> Population {
+      func narrowed(_ subjects: [[PlantSubject]]) -> [[PlantSubject]] {
+        subjects.map { $0.filter { $0.path == path || $0.path.lies(in: path) } }
+      }
+      return Population(
+        inside: narrowed(inside), outside: narrowed(outside), excluded: narrowed(excluded))
+    }
 
     static func count(_ subjects: [[PlantSubject]]) -> Int { subjects.reduce(0) { $0 + $1.count } }
   }

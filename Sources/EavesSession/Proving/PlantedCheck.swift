@@ -165,7 +165,7 @@ extension CheckSession {
   /// The same check of another scan of the project, by the rules that this one chose, of all of the code.
   func planted(_ scan: ProjectScan) -> CheckSession {
     var options = options
-    (options.paths, options.reportPaths, options.changes, options.then) = ([], [], nil, nil)
+    (options.paths, options.reportPaths, options.then) = ([], [], nil)
     options.baseline = nil
     if let choice { (options.profileSource, options.known) = (.survey, choice) }
     return CheckSession(

@@ -11,7 +11,7 @@ struct ProveCommand {
   static let usualSample = 10
   /// More would not tell more.
   static let mostSamples = 1_000
-  private static let usualSeed = 1
+  static let usualSeed = 1
 
   private let invocation: Invocation
   private let output: Output
@@ -28,7 +28,8 @@ struct ProveCommand {
     let workspace = try Workspace(invocation, paths: [])
     let file = try ReportFile.ofCommandLine(invocation, "the proof", root: workspace.root.folder)
     let settings = CheckSettings(invocation, workspace)
-    let rules = try named(workspace.ruleSet)
+    let rules =
+      invocation.operands.isEmpty ? nil : try Self.rules(named: invocation.operands, in: workspace.ruleSet)
     output.progress("reading the Swift files")
     let scan = try CheckCommand.scan(workspace, settings)
     let session = CheckSession(
@@ -36,7 +37,7 @@ struct ProveCommand {
       options: settings.options)
     try CheckCommand.checkRules(session.documentsOfRoot, session.options, invocation, workspace)
     try CheckCommand.checkLayers(of: session)
-    try checkActive(rules, session)
+    try Self.checkActive(rules, session)
     output.progress("planting violations and checking \(scan.outlines.count) files")
     let prover = CheckProver(session, everything: everything(scan, workspace, settings))
     let proof = prover.proof(
@@ -65,17 +66,16 @@ struct ProveCommand {
 
   // MARK: Rules
 
-  /// Nil: all rules that run.
-  private func named(_ ruleSet: RuleSet) throws(Workspace.Problems) -> Set<RuleID>? {
-    if invocation.operands.isEmpty { return nil }
-    let unknown = invocation.operands.filter { ruleSet.rules(called: $0).isEmpty }
-    let names = Set(ruleSet.documents.map(\.id.text))
-    let problems = ArgumentProblem.unknownRules(unknown, among: names)
+  static func rules(named names: [String], in ruleSet: RuleSet) throws(Workspace.Problems) -> Set<RuleID> {
+    let unknown = names.filter { ruleSet.rules(called: $0).isEmpty }
+    let known = Set(ruleSet.documents.map(\.id.text))
+    let problems = ArgumentProblem.unknownRules(unknown, among: known)
     if !problems.isEmpty { throw Workspace.Problems(problems) }
-    return Set(invocation.operands.flatMap { ruleSet.rules(called: $0) }.map(\.id))
+    return Set(names.flatMap { ruleSet.rules(called: $0) }.map(\.id))
   }
 
-  private func checkActive(_ rules: Set<RuleID>?, _ session: CheckSession) throws(Workspace.Problems) {
+  /// Throws where a rule does not run.
+  static func checkActive(_ rules: Set<RuleID>?, _ session: CheckSession) throws(Workspace.Problems) {
     let active = Set(session.documents.filter { $0.status == .rule }.map(\.id))
     let idle = (rules ?? []).subtracting(active).sorted()
     if idle.isEmpty { return }
@@ -87,7 +87,7 @@ struct ProveCommand {
       })
   }
 
-  private static func nothingPlanted(_ proof: CheckProof) -> Problem {
+  static func nothingPlanted(_ proof: CheckProof) -> Problem {
     let why = proof.unplanted.first.map { "\($0.rule) \($0.why)" } ?? "no rule is active"
     return Problem(
       "nothing was planted: \(why)", remedy: "name a rule that forbids a use, or choose another profile")

@@ -51,9 +51,11 @@ struct DiffSections {
   var summary: String {
     let counts = [
       (diff.new.count, "new finding", "new findings"), (diff.fixed.count, "finding gone", "findings gone"),
-      (changes(.modules), "module changed", "modules changed"),
-      (changes(.dependencies), "declared dependency changed", "declared dependencies changed"),
-      (changes(.imports), "import between modules changed", "imports between modules changed"),
+      (added(.modules), "new module", "new modules"), (removed(.modules), "module gone", "modules gone"),
+      (added(.dependencies), "new declared dependency", "new declared dependencies"),
+      (removed(.dependencies), "declared dependency gone", "declared dependencies gone"),
+      (added(.imports), "new import between modules", "new imports between modules"),
+      (removed(.imports), "import between modules gone", "imports between modules gone"),
       (added(.cycles), "cycle opened", "cycles opened"), (removed(.cycles), "cycle closed", "cycles closed"),
       (added(.layers), "new dependency between layers", "new dependencies between layers"),
       (removed(.layers), "dependency between layers gone", "dependencies between layers gone"),
@@ -73,7 +75,6 @@ struct DiffSections {
 
   private func added(_ list: ArchitectureList) -> Int { change(list).added.count }
   private func removed(_ list: ArchitectureList) -> Int { change(list).removed.count }
-  private func changes(_ list: ArchitectureList) -> Int { added(list) + removed(list) }
   private var roleChanges: Int {
     Set((change(.roles).added + change(.roles).removed).map { $0["type"] }).count
   }

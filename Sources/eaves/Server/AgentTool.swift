@@ -7,7 +7,7 @@ enum AgentTool: String, CaseIterable {
   case checkText = "check_text"
   case may, explain
   case whereabouts = "where"
-  case diff
+  case diff, prove
 
   /// As a list of tools names it.
   var json: JSON {
@@ -26,6 +26,7 @@ enum AgentTool: String, CaseIterable {
     case .explain: "Explain a rule, a word or a line"
     case .whereabouts: "Where a new type goes"
     case .diff: "Show what the changes since a commit do"
+    case .prove: "Test whether a rule catches violations here"
     }
   }
 
@@ -49,6 +50,9 @@ enum AgentTool: String, CaseIterable {
     case .diff:
       "What the working tree changes of the architecture since a commit: modules, dependencies, layers, roles, reach, "
         + "findings, and the check itself. If `weakened` is true, the changes hide findings: undo that, or say why."
+    case .prove:
+      "Plants small violations of one active rule into the project, in memory, checks them, and says which the rule "
+        + "catches and why it misses others. Call it after you wrote or changed a rule, roles or exclusions."
     }
   }
 
@@ -82,6 +86,11 @@ enum AgentTool: String, CaseIterable {
           "path": Schema.text, "line": Schema.whole.meaning("1-based; goes with path"),
         ], optional: ["rule", "word", "path", "line"])
     case .whereabouts: Schema.object(["role": Schema.text.meaning("view, viewModel, repository …")])
+    case .prove:
+      Schema.object(
+        [
+          "rule": Schema.text, "path": Schema.text.meaning("a file or folder; the project when left out"),
+        ], optional: ["path"])
     case .diff:
       Schema.object(
         [
@@ -116,6 +125,12 @@ enum AgentTool: String, CaseIterable {
     case .may: Permission.schema
     case .explain: Schema.object(["text": Schema.text])
     case .whereabouts: RoleConventions.schema
+    case .prove:
+      Schema.object([
+        "planted": Schema.whole, "caught": Schema.whole,
+        "unknown": Schema.whole.meaning("the check says that it cannot be sure"),
+        "text": Schema.text.meaning("the result in words, with the missed violations and why"),
+      ])
     case .diff:
       Schema.object([
         "base": Schema.text.meaning("the hash of the commit"), "changed": Schema.truth,

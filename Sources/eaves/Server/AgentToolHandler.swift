@@ -74,6 +74,7 @@ struct AgentToolHandler {
     case .whereabouts:
       try RoleConventions(of: arguments["role"]?.text ?? "", in: project.check().session.project).json
     case .diff: try diff(since: arguments["ref"]?.text)
+    case .prove: try proof(of: arguments["rule"]?.text ?? "", in: arguments["path"]?.text)
     }
   }
 
@@ -197,6 +198,25 @@ struct AgentToolHandler {
       "base": .string(comparison.commit), "changed": .bool(!diff.isEmpty), "weakened": .bool(diff.isWeakened),
       "new": .number(diff.new.count), "fixed": .number(diff.fixed.count),
       "text": .string(HarmlessText.of(text, in: .composedLines)),
+    ]
+  }
+
+  // MARK: Proofs
+
+  /// Of one rule, with the usual number of plants.
+  private mutating func proof(of name: String, in path: String?) throws(Workspace.Problems) -> JSON {
+    let check = try project.check()
+    let rules = try ProveCommand.rules(named: [name], in: check.workspace.ruleSet)
+    try ProveCommand.checkActive(rules, check.session)
+    var place: FilePath?
+    if let path { place = try check.path(path) }
+    let proof = CheckProver(check.session, everything: nil).proof(
+      of: rules, in: place, sample: ProveCommand.usualSample, seed: ProveCommand.usualSeed)
+    if proof.share == nil { throw Workspace.Problems([ProveCommand.nothingPlanted(proof)]) }
+    return [
+      "planted": .number(proof.planted), "caught": .number(proof.caught),
+      "unknown": .number(proof.rules.reduce(0) { $0 + $1.unknown }),
+      "text": .string(HarmlessText.of(ProveText(proof: proof).text, in: .composedLines)),
     ]
   }
 
