@@ -86,6 +86,10 @@ expect("a weakened check fails the step where that is asked for", status == 1 an
 status, said, outputs = play("Check", inputs | {"WEAKENED": "true", "DIFF": "nowhere"})
 expect("what cannot be compared ends with 2", status == 2 and outputs == {"status": "2"}, said)
 
+for wrong in ({"DIFF": ""}, {"PROFILE": "mvvm"}, {"CONFIG": "eaves.yml"}):
+    status, said, _ = play("Check", inputs | {"WEAKENED": "true"} | wrong)
+    expect(f"fail-on-weakened with {wrong} is refused", status == 2 and "::error::fail-on-weakened" in said, said)
+
 # A release is named by version and checksum, or not taken.
 sum = "0" * 64
 for version, checksum, right in [

@@ -84,9 +84,9 @@ package final class FileTree: Sendable {
     return hides(FilePath(below)) ? .nothing : .disk
   }
 
-  /// A folder of files that replace others is there, whether the disk has it or not.
+  /// A folder of files that replace others is there, whether the disk has it, something else in its place, or nothing.
   private func folder(_ path: String) -> Answer {
-    (try? SystemCalls.status(of: path)) == nil ? .found(.folder) : .disk
+    (try? SystemCalls.linkStatus(of: path))?.kind == .folder ? .disk : .found(.folder)
   }
 
   /// What lies in a folder of which the disk says nothing; nil where it has a say.

@@ -152,6 +152,78 @@ import Testing
     #expect(sandbox.eaves("check ~/p \(Self.flags)").status == .clean)
   }
 
+  /// A view that calls a function of `TripStore` in one of two members.
+  private func view(_ name: String, load: Bool, save: Bool) -> String {
+    "struct \(name): View {\n  func load() { \(load ? "TripStore.run()" : "") }\n  func save() { \(save ? "TripStore.run()" : "") }\n}\n"
+  }
+
+  @Test func `what is fixed at one place pays for nothing at another`() throws {
+    let sandbox = try sandbox([
+      (
+        "p/Rules/no-calls.md",
+        Sample.rule("for: view\nnever:\n  calls: TripStore").replacing("no-store-in-views", with: "no-calls")
+      ),
+      (
+        "p/Rules/no-imports.md",
+        Sample.rule("for: file\nthat:\n  path: \"**/Domain/**\"\nnever:\n  imports: UIKit").replacing(
+          "no-store-in-views", with: "no-imports")
+      ),
+      ("p/App/A.swift", view("A", load: true, save: false)),
+      ("p/App/B.swift", view("B", load: false, save: false)),
+      ("p/Domain/One.swift", "import UIKit\nstruct One {}\n"), ("p/Domain/Two.swift", "struct Two {}\n"),
+    ])
+    let old = try #require(sandbox.text("p/App/A.swift"))
+    for (files, place) in [
+      ([("App/A.swift", view("A", load: false, save: true))], "App/A.swift:3:"),
+      (
+        [
+          ("App/A.swift", view("A", load: false, save: false)),
+          ("App/B.swift", view("B", load: true, save: false)),
+        ], "App/B.swift:2:"
+      ),
+      (
+        [
+          ("App/A.swift", old), ("App/B.swift", view("B", load: false, save: false)),
+          ("Domain/One.swift", "struct One {}\n"), ("Domain/Two.swift", "import UIKit\nstruct Two {}\n"),
+        ], "Domain/Two.swift:1:"
+      ),
+    ] {
+      for (path, text) in files { try sandbox.add("p/\(path)", Array(text.utf8)) }
+      let heard = sandbox.eaves("check ~/p \(Self.flags)")
+      #expect(heard.status == .findings && heard.out.contains(place), "\(place) \(heard.out)")
+      #expect(heard.out.contains("1 finding in"), "\(heard.out)")
+    }
+  }
+
+  @Test func `a strict matter that grows is new`() throws {
+    let flags = "\(Self.flags) --strict=no-role"
+    let sandbox = try sandbox([("p/App/Odd.swift", "extension Int { var half: Int { self / 2 } }\n")])
+    #expect(sandbox.eaves("check ~/p \(flags)").status == .clean)
+    try sandbox.add("p/App/More.swift", Array("extension Int { var third: Int { self / 3 } }\n".utf8))
+    let heard = sandbox.eaves("check ~/p \(flags)")
+    #expect(heard.status == .findings && heard.out.contains("More.swift"), "\(heard.out)")
+  }
+
+  @Test func `a comment above an attribute covers what it covered`() throws {
+    func text(_ name: String, _ comment: Bool) -> String {
+      let allow = comment ? "// eaves:allow no-store-in-views -- mine\n  " : ""
+      return "struct \(name): View {\n  \(allow)@available(iOS 17, *)\n  let store: TripStore\n}\n"
+    }
+    let sandbox = try sandbox([("p/App/A.swift", text("A", true)), ("p/App/B.swift", Sample.quiet)])
+    try sandbox.add("p/App/A.swift", Array(Sample.quiet.utf8))
+    try sandbox.add("p/App/B.swift", Array(text("B", true).utf8))
+    #expect(sandbox.eaves("check ~/p \(Self.flags)").status == .findings)
+  }
+
+  @Test func `what lies below an inner configuration is compared as it is checked`() throws {
+    let sandbox = try sandbox([
+      ("p/Sub/eaves.yml", "eaves: 1\nprofile: base\n"),
+      ("p/Sub/In.swift", Sample.view.replacing("TripList", with: "In")),
+    ])
+    #expect(sandbox.eaves("check ~/p/. --root ~/p \(Self.flags)").status == .clean)
+    #expect(sandbox.eaves("check ~/p \(Self.flags)").status == .clean)
+  }
+
   /// What two JSON pages say of the findings that are new.
   private func found(_ page: String, _ path: [String]) throws -> [String] {
     var value = try JSONSerialization.jsonObject(with: Data(page.utf8))

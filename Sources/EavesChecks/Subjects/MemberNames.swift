@@ -1,19 +1,19 @@
 import EavesFindings
 import EavesOutline
-import EavesProject
+package import EavesProject
 import EavesSource
 
 /// What the members of a file are called, as seen from a subject: `load(id:)`, `Row.body`.
 ///
 /// A file is walked once, when it is first met.
-struct MemberNames {
+package struct MemberNames {
   private let project: Project
   /// Nodes of member and global declarations by file, ascending; those of one lie behind each other as in the code.
   private var nodes: [Int: [Int]] = [:]
   /// Names by file, without the types around them.
   private var names: [NodeRef: String] = [:]
 
-  init(in project: Project) { self.project = project }
+  package init(in project: Project) { self.project = project }
 
   /// The node of the innermost member, or global declaration, around a stretch of code; nil outside of them.
   /// O(log members + depth).
@@ -53,7 +53,7 @@ struct MemberNames {
   }
 
   /// The names of all members of a subject in a file, each once. O(members of the file).
-  mutating func names(of subject: String, in file: Int) -> Set<String> {
+  package mutating func names(of subject: String, in file: Int) -> Set<String> {
     let isFile = subject == FindingKey.file
     var found: Set<String> = []
     for member in members(of: file) {

@@ -170,7 +170,10 @@ struct CheckChanges {
 
   private var comments: [CheckChange] {
     let before = SuppressionComment.all(in: old.session)
-    return SuppressionComment.added(SuppressionComment.all(in: new.session), since: before).map { comment in
+    return SuppressionComment.added(
+      SuppressionComment.all(in: new.session), since: before,
+      in: ChangedCode(from: old.session.project, to: new.session.project)
+    ).map { comment in
       CheckChange(
         comment.reason.isEmpty
           ? "a comment for `\(comment.rule)` was added, without a reason"

@@ -33,8 +33,6 @@ package struct CheckedCode: Sendable {
   /// Whether comments or baseline entries that were added since would suppress something.
   package var hasIgnoredSuppressions: Bool { counting.contains { $0.ignored != nil } }
 
-  func places(with key: FindingKey) -> [Finding] { report.places.filter { $0.key == key } }
-
   /// Whether a file was read, or is no Swift file.
   func isScanned(_ path: FilePath) -> Bool {
     !path.name.hasSuffix(".swift") || paths.contains(path)

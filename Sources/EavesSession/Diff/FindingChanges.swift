@@ -1,3 +1,4 @@
+import EavesChecks
 import EavesFindings
 import EavesSource
 
@@ -16,10 +17,9 @@ struct FindingOnLine: Hashable {
 
 /// Findings that one report has and another has not, whatever lines they stand on.
 ///
-/// A finding answers one with the same facts in the same file, else one with the same facts elsewhere: a file or a type
-/// that is renamed has no new findings. Of several with the same facts, those on lines with the same text answer first.
-/// Last comes the same cause in the same type, whose places are one finding of a report: where a type does as often what
-/// it did, in another member, nothing is new.
+/// A finding answers one with the same facts in the same file. Where its code moved, it answers one with the same facts
+/// and the same impact elsewhere: a file, a type or a member that is renamed has no new findings. Of several with the
+/// same facts, those on lines with the same text answer first.
 struct FindingChanges {
   let new: [Finding]
   let fixed: [Finding]
@@ -27,18 +27,25 @@ struct FindingChanges {
   /// - Parameters:
   ///   - old: those that count.
   ///   - new: those that count.
-  ///   - renamed: types of the old code that have another name in the new code; nil: none.
-  ///   - matchesCauses: whether the same cause in the same type counts as the same.
-  init(
-    from old: [Finding], to new: [Finding], renaming renamed: RenamedTypes? = nil, matchesCauses: Bool = true
-  ) {
-    var open = Open(old: old.map { ($0, $0.key.renamed(by: renamed)) }, new: new.map { ($0, $0.key) })
+  ///   - code: what moved; nil: nothing did.
+  init(from old: [Finding], to new: [Finding], in code: ChangedCode? = nil) {
+    var open = Open(old: old.map { ($0, $0.key.renamed(by: code?.renamed)) }, new: new.map { ($0, $0.key) })
     open.match { FindingOnLine($0, $1) }
     open.match { $1 }
-    open.match { FindingOnLine($0, $1.moved(to: FilePath(""))) }
-    open.match { $1.moved(to: FilePath("")) }
-    if matchesCauses { open.match { $1.cause } }
-    (fixed, self.new) = (open.old.map(\.0), open.new.map(\.0))
+    if let code {
+      open.match(code.hasLeft, code.hasCome) {
+        Moved(facts: FindingOnLine($0, $1.anywhere), impact: $0.impact)
+      }
+      open.match(code.hasLeft, code.hasCome) { Moved(facts: $1.anywhere, impact: $0.impact) }
+      open.match(code.hasLostMember, code.hasGainedMember) { Moved(facts: $1.cause, impact: $0.impact) }
+    }
+    fixed = open.old.map(\.0).sorted(by: FindingMaker.precedes)
+    self.new = open.new.map(\.0).sorted(by: FindingMaker.precedes)
+  }
+
+  private struct Moved<Facts: Hashable>: Hashable {
+    let facts: Facts
+    let impact: Impact
   }
 
   /// Findings that have no partner yet, each with its facts as they are called in the new code.
@@ -46,9 +53,18 @@ struct FindingChanges {
     var old: [(Finding, FindingKey)]
     var new: [(Finding, FindingKey)]
 
-    mutating func match<Key: Hashable>(by key: (Finding, FindingKey) -> Key) {
+    /// - Parameters:
+    ///   - isOld: by the facts as they were, which findings of the old code take part.
+    ///   - isNew: which findings of the new code do.
+    mutating func match<Key: Hashable>(
+      _ isOld: (FindingKey) -> Bool = { _ in true }, _ isNew: (FindingKey) -> Bool = { _ in true },
+      by key: (Finding, FindingKey) -> Key
+    ) {
       if old.isEmpty || new.isEmpty { return }
-      (old, new) = FindingChanges.unmatched(old, new) { key($0.0, $0.1) }
+      let (gone, come) = (old.filter { isOld($0.0.key) }, new.filter { isNew($0.0.key) })
+      let rest = FindingChanges.unmatched(gone, come) { key($0.0, $0.1) }
+      old = old.filter { !isOld($0.0.key) } + rest.old
+      new = new.filter { !isNew($0.0.key) } + rest.new
     }
   }
 
@@ -75,6 +91,8 @@ extension FindingKey {
       rule: rule, subject: types.newName(of: subject), member: member, verb: verb,
       object: types.newName(of: object), position: position, path: path)
   }
+
+  var anywhere: FindingKey { moved(to: FilePath("")) }
 
   /// What the places of one finding of a report share.
   fileprivate var cause: FindingKey {

@@ -32,12 +32,15 @@ struct HiddenFindings {
   private let old: CheckedCode
   private let new: CheckedCode
   private let judged: CheckedCode
+  /// The findings of the new check, by key: one for each place.
+  private let places: [FindingKey: [Finding]]
 
   /// - Parameters:
   ///   - old: the old check of the old code.
   ///   - judged: the old check of the new code.
   init(old: CheckedCode, new: CheckedCode, judged: CheckedCode) {
     (self.old, self.new, self.judged) = (old, new, judged)
+    places = Dictionary(grouping: new.report.places, by: \.key)
   }
 
   var list: [HiddenFinding] {
@@ -71,8 +74,9 @@ struct HiddenFindings {
       findings.filter { $0.ignored == .allowance }, findings.filter { $0.ignored != .allowance }
     )
     if ignored.isEmpty { return findings }
+    let code = ChangedCode(from: old.session.project, to: new.session.project)
     let suppressed = old.report.places.filter { $0.suppression != nil }
-    return others + FindingChanges(from: suppressed, to: ignored, matchesCauses: false).new
+    return others + FindingChanges(from: suppressed, to: ignored, in: code).new
   }
 
   /// Whether it counts that a finding is gone. An entry that nothing answers to is gone with its finding, and a comment
@@ -92,7 +96,7 @@ struct HiddenFindings {
 
   private func cause(of finding: Finding) -> HiddenFinding.Cause {
     if finding.rule == .strict { return .ruleOff }
-    let same = new.places(with: finding.key)
+    let same = places[finding.key] ?? []
     if same.contains(where: { $0.ignored == .allowance || $0.suppression != nil }) { return .comment }
     if same.contains(where: { $0.ignored == .baseline || $0.isBaselined }) { return .baseline }
     if !new.isScanned(finding.place.path) { return .notScanned }

@@ -29,12 +29,12 @@ package struct ProjectDiff: Sendable {
   ///   - judged: the old check of the new code; nil: the check is the same.
   package init(from old: CheckedCode, to new: CheckedCode, judged: CheckedCode?) {
     let (before, after) = (ArchitectureLists(of: old.session), ArchitectureLists(of: new.session))
-    let renamed = RenamedTypes(from: old.session.project, to: new.session.project)
+    let code = ChangedCode(from: old.session.project, to: new.session.project)
     var architecture: [ArchitectureList: ArchitectureChange] = [:]
     for list in ArchitectureList.allCases {
       let items =
         [.layers, .roles, .reaches].contains(list)
-        ? before[list].map { $0.renamed(by: renamed) } : before[list]
+        ? before[list].map { $0.renamed(by: code.renamed) } : before[list]
       architecture[list] =
         list == .roles
         ? Self.changedRoles(items, after[list]) : ArchitectureChange(from: items, to: after[list])
@@ -42,10 +42,10 @@ package struct ProjectDiff: Sendable {
     // A path that cannot be followed any more does not say that nothing is reached.
     architecture[.reaches]?.removed = []
     self.architecture = architecture
-    self.new = new.session.joined(FindingChanges(from: old.counting, to: new.counting, renaming: renamed).new)
+    self.new = new.session.joined(FindingChanges(from: old.counting, to: new.counting, in: code).new)
     // What the new check does not report is not fixed by that.
     fixed = old.session.joined(
-      FindingChanges(from: old.counting, to: (judged ?? new).counting, renaming: renamed).fixed)
+      FindingChanges(from: old.counting, to: (judged ?? new).counting, in: code).fixed)
     hidden = judged.map { HiddenFindings(old: old, new: new, judged: $0).list } ?? []
     check = CheckChanges(old: old, new: new, judged: judged ?? new).list(hiding: hidden)
     hasOtherRules =

@@ -30,8 +30,22 @@ package struct RevisionReport: Sendable {
   package func new(among findings: [Finding], in code: Project? = nil) -> [Finding] {
     let counting = findings.filter(\.counts)
     if self.counting.isEmpty || counting.isEmpty { return counting }
-    let renamed = project.flatMap { old in code.map { RenamedTypes(from: old, to: $0) } }
-    return FindingChanges(from: self.counting, to: counting, renaming: renamed).new
+    let changed = project.flatMap { old in code.map { ChangedCode(from: old, to: $0) } }
+    let known = self.counting.filter { $0.rule == .strict }
+    return FindingChanges(from: self.counting, to: counting, in: changed).new
+      + counting.filter { $0.rule == .strict && Self.saysMore($0, than: known) }
+  }
+
+  /// Whether a finding that sums up several places has one that none of the others has.
+  private static func saysMore(_ finding: Finding, than others: [Finding]) -> Bool {
+    let same = others.filter { $0.key == finding.key }
+    if same.isEmpty { return false }
+    let known = Set(same.flatMap(paths))
+    return paths(of: finding).contains { !known.contains($0) }
+  }
+
+  private static func paths(of finding: Finding) -> [FilePath] {
+    [finding.place.path] + finding.related.map(\.place.path)
   }
 
   /// A finding on its line, in its file and in any.
@@ -46,7 +60,10 @@ package struct RevisionReport: Sendable {
 
   /// Where comments stand that suppress findings and were added since.
   func addedComments(in session: CheckSession) -> Set<Place> {
-    Set(SuppressionComment.added(SuppressionComment.all(in: session), since: comments).map(\.place))
+    guard let project else { return Set(SuppressionComment.all(in: session).map(\.place)) }
+    let code = ChangedCode(from: project, to: session.project)
+    return Set(
+      SuppressionComment.added(SuppressionComment.all(in: session), since: comments, in: code).map(\.place))
   }
 
   /// Marks findings as new again that only new entries list.

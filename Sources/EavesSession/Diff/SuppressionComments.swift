@@ -27,16 +27,19 @@ package struct SuppressionComment: Sendable {
     }
   }
 
-  /// Those that have no partner among older ones: first in their file, then anywhere.
-  package static func added(_ new: [SuppressionComment], since old: [SuppressionComment])
-    -> [SuppressionComment]
-  {
+  /// Those that have no partner among older ones: in their file, or in one that is gone where theirs is new.
+  static func added(
+    _ new: [SuppressionComment], since old: [SuppressionComment], in code: ChangedCode
+  ) -> [SuppressionComment] {
     let here = unmatched(new, old) { $0 }
-    return unmatched(here.new, here.old) { key in
+    let moved = here.new.filter { code.isNew($0.place.path) }
+    let left = here.old.filter { code.isGone($0.place.path) }
+    let others = unmatched(moved, left) { key in
       var moved = key
       moved.path = FilePath("")
       return moved
     }.new
+    return here.new.filter { !code.isNew($0.place.path) } + others
   }
 
   private static func unmatched(
@@ -72,7 +75,8 @@ package struct SuppressionComment: Sendable {
       guard let range = outline.lines.range(ofLine: line, in: outline.source.bytes) else { break }
       let text = outline.source.text(range).split(whereSeparator: \.isWhitespace).joined(separator: " ")
       code.append(head(of: text))
-      if !text.hasPrefix("@") || text.contains(" ") { break }
+      // An attribute on a line of its own, with its arguments, says not what is covered.
+      if !text.hasPrefix("@") || isDeclaration(text) { break }
     }
     return code.joined(separator: " ")
   }
@@ -80,8 +84,12 @@ package struct SuppressionComment: Sendable {
   /// A declaration up to what an edit of its details changes, with its name; other code whole.
   private static func head(of line: String) -> String {
     let words = line.prefix { !"{:(=/".contains($0) }.split(separator: " ")
-    let isDeclaration = words.dropLast().contains { keywords.contains($0) }
-    return isDeclaration ? words.joined(separator: " ") : line
+    return words.dropLast().contains { keywords.contains($0) } ? words.joined(separator: " ") : line
+  }
+
+  /// Whether a line that begins with attributes goes on to a declaration.
+  private static func isDeclaration(_ line: String) -> Bool {
+    line.split(separator: " ").contains { keywords.contains($0) }
   }
 
   private static let keywords: Set<Substring> = [

@@ -17,17 +17,19 @@ struct Comparison {
 
   /// Nil where nothing is compared. Text that is not saved is no change that git knows.
   ///
-  /// - Parameter commits: takes those that are read.
+  /// - Parameters:
+  ///   - apart: folders of projects of their own, which are not part of this one.
+  ///   - commits: takes those that are read.
   static func of(
-    _ invocation: Invocation, _ workspace: Workspace, _ commits: inout Commits
+    _ invocation: Invocation, _ workspace: Workspace, apart: [FilePath] = [], _ commits: inout Commits
   ) throws(Workspace.Problems) -> Comparison? {
     guard invocation.stdinPath == nil else { return nil }
     if let revision = invocation.diff {
-      return try Comparison(since: revision, invocation, workspace, &commits)
+      return try Comparison(since: revision, invocation, workspace, apart, &commits)
     }
     guard let word = workspace.configuration.diff else { return nil }
     do throws(Workspace.Problems) {
-      return try Comparison(since: word.text, invocation, workspace, &commits)
+      return try Comparison(since: word.text, invocation, workspace, apart, &commits)
     } catch {
       throw Workspace.Problems(
         error.list.map { problem in
@@ -41,7 +43,8 @@ struct Comparison {
   }
 
   private init(
-    since revision: String, _ invocation: Invocation, _ workspace: Workspace, _ commits: inout Commits
+    since revision: String, _ invocation: Invocation, _ workspace: Workspace, _ apart: [FilePath],
+    _ commits: inout Commits
   ) throws(Workspace.Problems) {
     self.revision = revision
     let root = workspace.root.folder.grounded
@@ -59,9 +62,14 @@ struct Comparison {
     commits[key] = files
     notices = files.notices
     let there = AbsolutePath(root, reading: files.tree)
-    report = RevisionReport(
-      of: there.isFolder
-        ? try ComparedCheck(of: there, try Self.flags(invocation, at: there), at: revision).code : nil)
+    do throws(Workspace.Problems) {
+      let flags = try Self.flags(invocation, at: there)
+      report = RevisionReport(
+        of: there.isFolder ? try ComparedCheck(of: there, flags, at: revision, apart: apart).code : nil)
+    } catch {
+      // What is not known of a submodule may be why.
+      throw Workspace.Problems(files.notices + error.list)
+    }
   }
 
   /// The flags of the same check at the revision: files that are not there cannot be named.

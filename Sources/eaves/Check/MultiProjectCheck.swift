@@ -174,7 +174,7 @@ struct MultiProjectCheck {
     _ asked: Invocation, _ site: Site, _ commits: inout Comparison.Commits
   ) throws(Workspace.Problems) -> Comparison? {
     do throws(Workspace.Problems) {
-      return try Comparison.of(asked, site.workspace, &commits)
+      return try Comparison.of(asked, site.workspace, apart: roots.apart(from: site.root), &commits)
     } catch {
       throw Workspace.Problems(error.list.map { ProjectsWording.notCompared($0, site.shownPath) })
     }

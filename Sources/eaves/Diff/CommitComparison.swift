@@ -100,10 +100,10 @@ struct CheckPages: Sendable {
   /// Whether a file is one of them, by its path from the top.
   func hold(_ path: FilePath) -> Bool {
     if path.name == ProjectRoot.configurationName || files.contains(path) { return true }
-    guard Self.endings.contains(where: path.name.hasSuffix), !GeneratorSpecs.names.contains(path.name) else {
-      return false
-    }
-    return folders.contains { $0.text.isEmpty || path.lies(in: $0) || path == $0 }
+    guard Self.endings.contains(where: path.name.hasSuffix) else { return false }
+    // Documents right at the top stand beside the pages of generators.
+    let isSpec = GeneratorSpecs.names.contains(path.name)
+    return folders.contains { $0.text.isEmpty ? !isSpec : path.lies(in: $0) || path == $0 }
   }
 }
 

@@ -28,12 +28,14 @@ struct ComparedCheck {
   ///   - then: comments and entries that were added since count for nothing; nil: all count.
   ///   - revision: where the configuration is of, as it was written; nil: of the working tree. Such a check may find
   ///     nothing to check, and may have layers without code.
+  ///   - apart: folders of projects of their own; nil: those with a configuration of their own.
   init(
     of root: AbsolutePath, _ invocation: Invocation, choosing choice: RuleChoice? = nil,
-    since then: RevisionReport? = nil, at revision: String? = nil
+    since then: RevisionReport? = nil, at revision: String? = nil, apart: [FilePath]? = nil
   ) throws(Workspace.Problems) {
     do throws(Workspace.Problems) {
-      try self.init(of: root, invocation, choosing: choice, since: then, isOfCommit: revision != nil)
+      try self.init(
+        of: root, invocation, choosing: choice, since: then, isOfCommit: revision != nil, apart: apart)
     } catch {
       guard let revision else { throw error }
       throw Workspace.Problems(error.list.map { DiffProblem.ofCommit($0, revision) })
@@ -43,7 +45,7 @@ struct ComparedCheck {
   private init(
     of root: AbsolutePath, _ invocation: Invocation, choosing choice: RuleChoice?,
     since then: RevisionReport?,
-    isOfCommit: Bool
+    isOfCommit: Bool, apart: [FilePath]?
   ) throws(Workspace.Problems) {
     var own = invocation
     (own.root, own.operands) = (root.text, [])
@@ -54,7 +56,7 @@ struct ComparedCheck {
     settings.use(baseline)
     settings.options.known = choice
     settings.options.then = then
-    let (scan, around) = try Self.scans(workspace, settings, mayBeEmpty: isOfCommit)
+    let (scan, around) = try Self.scans(workspace, settings, apart: apart, mayBeEmpty: isOfCommit)
     innerRoots = around.innerRoots
     session = CheckSession(
       scan: scan, ruleSet: workspace.ruleSet, configuration: workspace.configuration,
@@ -77,11 +79,11 @@ struct ComparedCheck {
 
   /// The files of the root without those of projects of their own, and with them.
   private static func scans(
-    _ workspace: Workspace, _ settings: CheckSettings, mayBeEmpty: Bool
+    _ workspace: Workspace, _ settings: CheckSettings, apart: [FilePath]?, mayBeEmpty: Bool
   ) throws(Workspace.Problems) -> (own: ProjectScan, all: ProjectScan) {
     let scan = try CheckCommand.scan(workspace, settings, mayBeEmpty: mayBeEmpty)
-    if scan.innerRoots.isEmpty { return (scan, scan) }
-    let apart = scan.innerRoots.map { FilePath($0.folder) }
+    let apart = apart ?? scan.innerRoots.map { FilePath($0.folder) }
+    if apart.isEmpty { return (scan, scan) }
     return (try CheckCommand.scan(workspace, settings, apart: apart, mayBeEmpty: mayBeEmpty), scan)
   }
 }
