@@ -73,10 +73,16 @@ import Testing
       )
     }
     try story.eaves("check --diff HEAD", expecting: .findings)
+    try story.tell("What the pull request does to the architecture, and to the check.")
+    try story.eaves("diff HEAD --fail-on-weakened", expecting: .clean)
     try story.tell("The baseline takes it in only when it is told to grow.")
     try story.eaves("baseline write", expecting: .couldNotRun)
     try story.eaves("baseline write --grow", expecting: .clean)
     try story.eaves("check", expecting: .clean, isBrief: true)
+    try story.tell("An entry hides a finding: a reviewer is told.")
+    try story.eaves("diff HEAD --fail-on-weakened", expecting: .findings)
+    try story.tell("What the check would catch, and what not.")
+    try story.eaves("prove layer-view-no-data-access layer-data-no-ui", expecting: .clean)
 
     let place = Self.root.appendingPathComponent("Tests/Transcripts/adoption.txt")
     if ProcessInfo.processInfo.environment["UPDATE_SNAPSHOTS"] == "1" {
