@@ -1076,6 +1076,53 @@ def an_allowance_for_an_older_finding(case):
 
 
 @attack
+def what_is_fixed_elsewhere_pays_for_nothing(case):
+    project(case)
+    case.write("Sources/Home.swift", CLEAN.replace("TripList", "Home"))
+    case.commit()
+    case.write("Sources/TripList.swift", CLEAN)
+    case.write("Sources/Home.swift", VIEW.replace("TripList", "Home"))
+    case.commit()
+    case.eaves("check", "--diff", "HEAD~1", status=1, says=["Home.swift:4"])
+
+
+@attack
+def a_comment_above_an_attribute_that_moves(case):
+    project(case)
+    case.write("Sources/TripList.swift", ALLOWED.replace("    @Environment", "    @available(iOS 17, *)\n    @Environment"))
+    case.write("Sources/Home.swift", CLEAN.replace("TripList", "Home"))
+    case.commit()
+    moved = ALLOWED.replace("    @Environment", "    @available(iOS 17, *)\n    @Environment").replace("TripList", "Home")
+    case.write("Sources/TripList.swift", CLEAN)
+    case.write("Sources/Home.swift", moved)
+    case.commit()
+    case.eaves("check", "--diff", "HEAD~1", status=1, says=["Home.swift:"])
+    case.eaves("diff", "HEAD~1", "--fail-on-weakened", status=1, says=["weakened"])
+
+
+@attack
+def a_file_in_place_of_the_rules(case):
+    project(case, CONFIG + "rules: [Rules]\n")
+    case.write("Rules/no-store.md", RULE)
+    case.commit()
+    case.git("mv", "Rules", "Rulez")
+    case.write("Rules", "no folder\n")
+    case.write("eaves.yml", CONFIG + "rules: [Rulez]\noff:\n  - rule: layer-view-no-data-access\n    reason: mine\n")
+    case.commit()
+    case.eaves("diff", "HEAD~1", "--fail-on-weakened", status=1, says=["weakened"])
+
+
+@attack
+def a_long_chain_of_calls(case):
+    project(case)
+    case.commit()
+    chain = "".join("enum C%d { static func go() { %s } }\n" % (
+        i, "C%d.go()" % (i + 1) if i < 999 else "_ = URLSession.shared") for i in range(1000))
+    case.write("Sources/Chain.swift", "import Foundation\n" + chain)
+    case.eaves("diff", "HEAD", status=0)
+
+
+@attack
 def a_breach_that_comes_with_its_allowance(case):
     project(case)
     case.write("Sources/TripList.swift", CLEAN)

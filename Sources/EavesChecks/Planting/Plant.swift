@@ -64,6 +64,8 @@ package struct PlantSubject: Sendable {
 package struct UnplantedRule: Sendable, Equatable {
   package let rule: RuleID
   package let why: String
+
+  package init(rule: RuleID, why: String) { (self.rule, self.why) = (rule, why) }
 }
 
 /// The text of a file with plants, and the lines that were inserted.

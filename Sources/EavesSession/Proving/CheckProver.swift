@@ -41,7 +41,15 @@ package struct CheckProver: Sendable {
       rules: documents.compactMap { document in
         byRule[document.id].map { ProvedRule(rule: document.id, title: document.title, plants: $0) }
       },
-      unplanted: draws.flatMap(\.unplanted), checks: trial.checks + (wide == nil ? 1 : 2))
+      unplanted: draws.flatMap(\.unplanted) + switchedOff(rules), checks: trial.checks + (wide == nil ? 1 : 2)
+    )
+  }
+
+  /// Rules that eaves.yml turns off for the whole root.
+  private func switchedOff(_ rules: Set<RuleID>?) -> [UnplantedRule] {
+    session.switchedOff.filter { rules?.contains($0) ?? true }.map {
+      UnplantedRule(rule: $0, why: "off in eaves.yml")
+    }
   }
 
   // MARK: Subjects

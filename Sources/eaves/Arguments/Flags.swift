@@ -14,8 +14,8 @@ extension Flag {
       "--at-least", "SHARE", for: [.prove], "exit with 1 if less is caught, in percent: 90"
     ) { value, invocation in
       let number = value.hasSuffix("%") ? String(value.dropLast()) : value
-      guard let share = Double(number), (0...100).contains(share) else {
-        return "is no share from 0 to 100"
+      guard let share = Double(number), share == 0 || (1...100).contains(share) else {
+        return "is no percentage from 0 to 100"
       }
       invocation.leastShare = share
       return nil

@@ -47,7 +47,13 @@ struct ProveCommand {
     let isJSON = invocation.format == "json"
     let text = isJSON ? ProveJSON(proof: proof).text : ProveText(proof: proof).text
     if let file { try file.write(text) } else { output.hand(over: text) }
-    return share * 100 < invocation.leastShare ?? 0 ? .findings : .clean
+    guard let least = invocation.leastShare, share * 100 < least else { return .clean }
+    output.complain([
+      Problem(
+        "the check catches \(ProveText.percent(share)), which is less than --at-least \(least == least.rounded() ? "\(Int(least))" : "\(least)")",
+        remedy: "correct what the misses name, or lower the percentage")
+    ])
+    return .findings
   }
 
   /// The same root without `include:` and `exclude:`; nil where they leave nothing out.

@@ -13,6 +13,7 @@ struct ProveText {
   var text: String {
     var lines = [verdict, ""] + table
     for cause in PlantMiss.Cause.allCases { lines += misses(of: cause) }
+    lines += unknown
     if !unplanted.isEmpty { lines += [""] + unplanted }
     lines += ["", last]
     return lines.map { HarmlessText.of($0, in: .line) + "\n" }.joined()
@@ -23,7 +24,7 @@ struct ProveText {
   private var verdict: String {
     let missed = proof.rules.reduce(0) { $0 + $1.missed.count }
     let unknown = proof.rules.reduce(0) { $0 + $1.unknown }
-    var parts = ["this check catches \(proof.caught) of \(proof.planted) planted violations"]
+    var parts = ["this check reports \(proof.caught) of \(proof.planted) planted violations"]
     if missed > 0 { parts.append("\(missed) missed") }
     if unknown > 0 { parts.append("\(unknown) unknown") }
     return parts.joined(separator: ", ")
@@ -31,10 +32,13 @@ struct ProveText {
 
   private var last: String {
     let rules = proof.rules.count == 1 ? "1 rule" : "\(proof.rules.count) rules"
-    let share = SurveyWording.percent(proof.share ?? 0)
+    let share = Self.percent(proof.share ?? 0)
     return "caught \(share) of \(proof.planted) plants"
       + " of \(rules) (seed \(proof.seed)); no file was changed"
   }
+
+  /// Rounded down, so that a share below a limit does not look as if it met the limit.
+  static func percent(_ share: Double) -> String { "\(Int((share * 100).rounded(.down))) %" }
 
   // MARK: Table
 
@@ -76,8 +80,17 @@ struct ProveText {
     [
       "  \(plant.plant.place)  \(plant.plant.rule)",
       "    \(plant.plant.place.start.line) │ \(plant.plant.edits.first?.code ?? "")",
-      "    `\(plant.plant.subject.name)` \(plant.plant.text); \(plant.miss?.why ?? "")",
+      "    `\(plant.plant.subject.name)` \(plant.plant.text)" + (plant.miss.map { "; \($0.why)" } ?? ""),
     ]
+  }
+
+  private var unknown: [String] {
+    let plants = proof.rules.flatMap(\.plants).filter { $0.verdict == .unknown }
+    if plants.isEmpty { return [] }
+    let more = plants.count - Self.maxMisses
+    return ["", "unknown: `eaves coverage` would list the call (\(plants.count))"]
+      + plants.prefix(Self.maxMisses).flatMap(Self.lines)
+      + (more > 0 ? ["  … \(more) more: `--format json` lists all"] : [])
   }
 
   private static func title(_ cause: PlantMiss.Cause) -> String {
