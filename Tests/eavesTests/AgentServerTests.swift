@@ -72,7 +72,7 @@ import Testing
         "prove", ["rule": "no-store-in-views"].merging(path.map { ["path": $0] } ?? [:]) { $1 })
       let planted = try #require(answer["planted"].whole)
       #expect(planted > 0 && answer["caught"].whole == planted && answer["unknown"].whole == 0, "\(answer)")
-      #expect(answer["text"].text?.hasPrefix("this check reports \(planted) of \(planted) planted") == true)
+      #expect(answer["text"].text?.hasPrefix("caught \(planted) of \(planted) planted") == true)
     }
     #expect(try conversation.call("prove", ["rule": "nonsense"])["isError"].truth == true)
     #expect(

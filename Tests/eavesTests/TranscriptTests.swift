@@ -65,7 +65,7 @@ import Testing
     try story.commit("Moorings")
 
     try story.tell(
-      "A pull request brings one breach: only what it changed is reported, on all that is scanned.")
+      "A pull request adds one violation: Eaves scans all code, and reports only the new finding.")
     try story.edit("Presentation/Moorings/BerthListViewModel.swift", "one more call of UserDefaults") {
       $0.replacing(
         "    UserDefaults.standard.set(boat, forKey: \"boat\")",
@@ -75,13 +75,13 @@ import Testing
     try story.eaves("check --diff HEAD", expecting: .findings)
     try story.tell("What the pull request does to the architecture, and to the check.")
     try story.eaves("diff HEAD --fail-on-weakened", expecting: .clean)
-    try story.tell("The baseline takes it in only when it is told to grow.")
+    try story.tell("The baseline accepts the finding only with --grow.")
     try story.eaves("baseline write", expecting: .couldNotRun)
     try story.eaves("baseline write --grow", expecting: .clean)
     try story.eaves("check", expecting: .clean, isBrief: true)
-    try story.tell("An entry hides a finding: a reviewer is told.")
+    try story.tell("eaves diff tells the reviewer that the new entry hides a finding.")
     try story.eaves("diff HEAD --fail-on-weakened", expecting: .findings)
-    try story.tell("What the check would catch, and what not.")
+    try story.tell("What the check would catch.")
     try story.eaves("prove layer-view-no-data-access layer-data-no-ui", expecting: .clean)
 
     let place = Self.root.appendingPathComponent("Tests/Transcripts/adoption.txt")

@@ -11,7 +11,7 @@ extension Flag {
       "--all", for: [.check], "show all findings, not only five for each rule and type",
       turnsOn: \.wantsAll),
     Flag(
-      "--at-least", "SHARE", for: [.prove], "exit with 1 if less is caught, in percent: 90"
+      "--at-least", "PERCENT", for: [.prove], "exit with 1 if less is caught, for example 90"
     ) { value, invocation in
       let number = value.hasSuffix("%") ? String(value.dropLast()) : value
       guard let share = Double(number), share == 0 || (1...100).contains(share) else {

@@ -24,7 +24,7 @@ struct ProveText {
   private var verdict: String {
     let missed = proof.rules.reduce(0) { $0 + $1.missed.count }
     let unknown = proof.rules.reduce(0) { $0 + $1.unknown }
-    var parts = ["this check reports \(proof.caught) of \(proof.planted) planted violations"]
+    var parts = ["caught \(proof.caught) of \(proof.planted) planted violations"]
     if missed > 0 { parts.append("\(missed) missed") }
     if unknown > 0 { parts.append("\(unknown) unknown") }
     return parts.joined(separator: ", ")
@@ -100,7 +100,7 @@ struct ProveText {
     case .off: "the rule is off in the folder"
     case .suppressed: "a comment suppresses the rule"
     case .noRole: "the type has no role"
-    case .otherRole: "the plant gives the type another role"
+    case .otherRole: "the planted line changes the role of the type"
     case .notCovered: "the rule does not cover the type"
     case .excepted: "an exception of the rule applies"
     case .notReported: "the rule does not report this form"
