@@ -338,7 +338,7 @@ struct ReachEvidence {
     let object = end.object(in: project)
     var hops: [ReachPath.Hop] = []
     var last = target
-    let skipped = Self.skipped(of: way.edges.count)
+    let skipped = ReachPath.skipped(of: way.edges.count)
     for (index, edge) in way.edges.enumerated().map({ ($0, graph.edges[$1]) }) {
       let callee = graph.targets(of: edge).first.map { Int($0) } ?? last
       if !skipped.contains(index) {
@@ -351,12 +351,6 @@ struct ReachEvidence {
         file: end.file, range: end.range,
         text: "`\(graph.bodies.name(of: last, in: project))` uses `\(object)`"))
     return ReachPath(hops, to: Party(role: end.role.map(project.roleName), name: object))
-  }
-
-  /// The hops of a path that are left out: nobody reads the middle of a long one, and a branch may bring thousands.
-  private static func skipped(of count: Int) -> Range<Int> {
-    let ends = 50
-    return count > 2 * ends ? ends..<count - ends : 0..<0
   }
 
   /// Whether a body is code of the type that runs it: what it touches is found there.

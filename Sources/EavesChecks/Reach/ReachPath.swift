@@ -14,5 +14,11 @@ final class ReachPath: Sendable {
   /// What is reached.
   let end: Party
 
+  /// The hops of a path that are left out: nobody reads the middle of a long one, and a branch may bring thousands.
+  static func skipped(of count: Int) -> Range<Int> {
+    let ends = 50
+    return count > 2 * ends ? ends..<count - ends : 0..<0
+  }
+
   init(_ hops: [Hop], to end: Party) { (self.hops, self.end) = (hops, end) }
 }
