@@ -20,12 +20,17 @@ CALLS = [
     ("explain", {"word": "holds"}),
     ("explain", {"path": "Presentation/Berths/BerthMap.swift", "line": 6}),
     ("where", {"role": "repository"}),
+    ("diff", {"ref": "HEAD"}),
+    ("prove", {"rule": "layer-view-no-data-access"}),
+    ("prove", {"rule": "layer-view-no-data-access", "path": "Presentation"}),
 ]
 FAILURES = [
     ("check", {"paths": ["/etc"]}),
     ("check_text", {"path": "../out.swift", "text": ""}),
     ("explain", {}),
     ("where", {"role": "vew"}),
+    ("diff", {"ref": "nowhere"}),
+    ("prove", {"rule": "no-such-rule"}),
 ]
 
 
@@ -34,7 +39,7 @@ async def main():
     async with Client(server, mode=mode) as client:
         assert "may" in (client.instructions or "") or mode == "2026-07-28"
         tools = (await client.list_tools()).tools
-        assert [tool.name for tool in tools] == ["check", "check_text", "may", "explain", "where"]
+        assert [tool.name for tool in tools] == ["check", "check_text", "may", "explain", "where", "diff", "prove"]
         assert all(tool.output_schema and tool.annotations.read_only_hint for tool in tools)
         for name, arguments in CALLS:
             result = await client.call_tool(name, arguments)
