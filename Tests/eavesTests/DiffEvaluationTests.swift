@@ -196,12 +196,18 @@ import Testing
   }
 
   @Test func `a strict matter that grows is new`() throws {
-    let flags = "\(Self.flags) --strict=no-role"
+    let flags = Self.flags
     let sandbox = try sandbox([("p/App/Odd.swift", "extension Int { var half: Int { self / 2 } }\n")])
+    let configuration = "eaves: 1\nprofile: none\nrules: [Rules]\nstrict: [no-role]\n"
+    try sandbox.add("p/eaves.yml", Array(configuration.utf8))
+    try commit(sandbox)
     #expect(sandbox.eaves("check ~/p \(flags)").status == .clean)
     try sandbox.add("p/App/More.swift", Array("extension Int { var third: Int { self / 3 } }\n".utf8))
     let heard = sandbox.eaves("check ~/p \(flags)")
     #expect(heard.status == .findings && heard.out.contains("More.swift"), "\(heard.out)")
+    let check = try found(sandbox.eaves("check ~/p --diff HEAD --format json").out, ["findings"])
+    let diff = try found(sandbox.eaves("diff HEAD --root ~/p --format json").out, ["findings", "new"])
+    #expect(check == diff && check.count == 1, "\(check) \(diff)")
   }
 
   @Test func `a comment above an attribute covers what it covered`() throws {

@@ -137,9 +137,7 @@ struct GitTraceTests {
     return sandbox
   }
 
-  private static let list =
-    "ls-files -t -z --cached --stage --others "
-    + "--exclude-per-directory=.gitignore"
+  private static let list = "ls-files -t -z"
   private static let contents = ["cat-file --batch-check", "cat-file --batch"]
 
   @Test

@@ -112,11 +112,10 @@ struct PlantCode {
   /// A call of a member: of a parameter, or of a local constant.
   private func call(of type: TypeIndex, isLocal: Bool) -> PlantStatement? {
     guard let written = self.type(.declared(type)), let call = members.call(of: type) else { return nil }
-    let isOptional = isLocal
     return PlantStatement(
       parameters: isLocal ? "" : "_ value: \(written.value)",
       prelude: isLocal ? "let value: \(written.optional) = nil; " : "",
-      expression: "value\(isOptional ? "?" : "").\(call.code)", object: "\(written.name).\(call.name)",
+      expression: "value\(isLocal ? "?" : "").\(call.code)", object: "\(written.name).\(call.name)",
       effects: call.effects)
   }
 

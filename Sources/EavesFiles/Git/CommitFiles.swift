@@ -47,7 +47,7 @@ private struct CommitReader {
   mutating func read(_ commit: String, of repository: GitRepository, below prefix: [UInt8]) throws(Problem) {
     let entries = try repository.entries(of: commit)
     // What a sparse checkout leaves out on purpose is not gone.
-    let skipped = Set(try repository.index().known.lazy.filter(\.value.isSkipped).map(\.key))
+    let skipped = try repository.skippedPaths()
     var wanted: [(path: [UInt8], object: GitObjects.Wanted)] = []
     for (path, entry) in entries where !skipped.contains(path) {
       let full = prefix + path

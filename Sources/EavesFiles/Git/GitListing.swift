@@ -9,11 +9,9 @@ struct GitEntry: Hashable, Sendable {
   let kind: Kind
   /// The name of its content: a hash, in hexadecimal digits.
   let object: String
-  /// Whether it is left out of the working tree on purpose, in a sparse checkout.
-  let isSkipped: Bool
 
   /// Nil for a mode that no git writes.
-  fileprivate init?(mode: ArraySlice<UInt8>, object: ArraySlice<UInt8>, isSkipped: Bool = false) {
+  fileprivate init?(mode: ArraySlice<UInt8>, object: ArraySlice<UInt8>) {
     switch mode.first == UInt8(ascii: "1") ? mode.dropFirst().first : nil {
     case UInt8(ascii: "0"): kind = .file
     case UInt8(ascii: "2"): kind = .link
@@ -21,7 +19,6 @@ struct GitEntry: Hashable, Sendable {
     default: return nil
     }
     self.object = String(decoding: object, as: UTF8.self)
-    self.isSkipped = isSkipped
   }
 }
 
@@ -41,23 +38,15 @@ enum GitListing {
     return entries
   }
 
-  /// What `ls-files -t -z --cached --stage --others` prints: `H 100644 HASH 0 TAB path` for what git knows,
-  /// `? path` for files that it does not know, and for folders, which end in `/`: those of repositories that lie
-  /// in this one and are no submodules. Nil when it is not understood.
-  static func index(_ output: [UInt8]) -> (known: Entries, unknown: [[UInt8]])? {
-    var known: Entries = [:]
-    var unknown: [[UInt8]] = []
+  /// Of what `ls-files -t -z` prints, `H path`, the paths that a sparse checkout leaves out on purpose: `S path`. Nil
+  /// when it is not understood.
+  static func skipped(_ output: [UInt8]) -> Set<[UInt8]>? {
+    var skipped: Set<[UInt8]> = []
     for line in output.split(separator: 0) {
-      if line.starts(with: "? ".utf8) {
-        unknown.append(Array(line.dropFirst(2)))
-        continue
-      }
-      guard let (words, path) = parts(of: line), words.count == 4,
-        let entry = GitEntry(mode: words[1], object: words[2], isSkipped: words[0].elementsEqual("S".utf8))
-      else { return nil }
-      known[Array(path)] = entry
+      guard line.dropFirst().first == 0x20 else { return nil }
+      if line.first == UInt8(ascii: "S") { skipped.insert(Array(line.dropFirst(2))) }
     }
-    return (known, unknown)
+    return skipped
   }
 
   private static func parts(of line: ArraySlice<UInt8>) -> (

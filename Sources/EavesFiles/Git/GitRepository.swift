@@ -45,16 +45,12 @@ package struct GitRepository: Sendable {
     return entries
   }
 
-  /// All that git knows below the folder now, and what it does not know.
-  func index() throws(Problem) -> (known: GitListing.Entries, unknown: [[UInt8]]) {
-    let answer = try ask([
-      "ls-files", "-t", "-z", "--cached", "--stage", "--others",
-      // As files are scanned: what only this machine ignores is looked at.
-      "--exclude-per-directory=.gitignore",
-    ])
+  /// Paths that a sparse checkout leaves out of the working tree on purpose.
+  func skippedPaths() throws(Problem) -> Set<[UInt8]> {
+    let answer = try ask(["ls-files", "-t", "-z"])
     guard answer.isGood else { throw lacks("a part of its index", answer) }
-    guard let lists = GitListing.index(answer.output) else { throw GitWording.notUnderstood("ls-files") }
-    return lists
+    guard let paths = GitListing.skipped(answer.output) else { throw GitWording.notUnderstood("ls-files") }
+    return paths
   }
 
   /// Folders of git's own in which it keeps what belongs to this repository, without links.

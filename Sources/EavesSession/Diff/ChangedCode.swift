@@ -3,19 +3,37 @@ import EavesFindings
 import EavesProject
 import EavesSource
 
-/// The code before a change and after it: which files, types and members came and went.
+/// The files that a change added and removed. A file with another path is both.
+struct ChangedFiles {
+  private let old: Set<FilePath>
+  private let new: Set<FilePath>
+
+  /// O(files).
+  init(from old: Project, to new: Project) {
+    (self.old, self.new) = (Set(old.files.map(\.path)), Set(new.files.map(\.path)))
+  }
+
+  func isAdded(_ path: FilePath) -> Bool { !old.contains(path) }
+
+  func isRemoved(_ path: FilePath) -> Bool { !new.contains(path) }
+}
+
+/// Where code moved between the code before a change and the code after it: with its file, its type or its member.
 ///
-/// A finding is the same elsewhere only where its code moved: what has gone from one place pays for nothing new at
-/// another.
+/// A finding is the same elsewhere only where its code moved: a finding that is fixed at one place does not cover a new
+/// one at another.
 struct ChangedCode {
+  private let files: ChangedFiles
   private let old: Side
   private let new: Side
   /// Types that have another name now.
   let renamed: RenamedTypes
 
+  /// O(files + types).
   init(from old: Project, to new: Project) {
+    files = ChangedFiles(from: old, to: new)
     (self.old, self.new) = (Side(old), Side(new))
-    renamed = RenamedTypes(from: old, to: new)
+    renamed = RenamedTypes(from: old, to: new, files)
   }
 
   private struct TypeInFile: Hashable {
@@ -23,16 +41,13 @@ struct ChangedCode {
     let path: FilePath
   }
 
-  /// One of the two.
+  /// The code before, or after.
   private struct Side {
     let project: Project
-    let paths: Set<FilePath>
     let types: Set<TypeInFile>
 
-    /// O(files + types).
     init(_ project: Project) {
       self.project = project
-      paths = Set(project.files.map(\.path))
       types = Set(
         project.types.indices.map { TypeIndex($0) }.filter { project.isOfArchitecture($0) }.flatMap { type in
           ([project.types[type.index].place] + project.types[type.index].extensions).map {
@@ -41,31 +56,40 @@ struct ChangedCode {
         })
     }
 
-    func has(_ key: FindingKey) -> Bool { types.contains(TypeInFile(name: key.subject, path: key.path)) }
+    func declares(_ key: FindingKey) -> Bool {
+      types.contains(TypeInFile(name: key.subject, path: key.path))
+    }
 
-    /// Whether the subject of a finding declares its member.
-    func hasMember(_ key: FindingKey) -> Bool {
-      guard let member = key.member, let file = project.number(of: key.path) else { return false }
-      var names = MemberNames(in: project)
-      return names.names(of: key.subject, in: file).contains(member)
+    /// Those whose subject does not declare their member. O(members of the files, once for each subject).
+    func withoutMember(_ keys: [FindingKey]) -> Set<FindingKey> {
+      var members = MemberNames(in: project)
+      var known: [TypeInFile: Set<String>] = [:]
+      return Set(
+        keys.filter { key in
+          guard let member = key.member else { return false }
+          let subject = TypeInFile(name: key.subject, path: key.path)
+          let names =
+            known[subject]
+            ?? project.number(of: key.path).map { members.names(of: key.subject, in: $0) } ?? []
+          known[subject] = names
+          return !names.contains(member)
+        })
     }
   }
 
-  /// Whether a file came.
-  func isNew(_ path: FilePath) -> Bool { !old.paths.contains(path) }
+  /// Of older findings, those whose code has left its file: with the file, or with its type.
+  func left(_ keys: [FindingKey]) -> Set<FindingKey> {
+    Set(keys.filter { files.isRemoved($0.path) || old.declares($0) && !new.declares($0) })
+  }
 
-  /// Whether a file went.
-  func isGone(_ path: FilePath) -> Bool { !new.paths.contains(path) }
+  /// Of newer findings, those whose code has come to its file.
+  func arrived(_ keys: [FindingKey]) -> Set<FindingKey> {
+    Set(keys.filter { files.isAdded($0.path) || new.declares($0) && !old.declares($0) })
+  }
 
-  /// Whether the code of a finding has left its file: with the file, or with its type.
-  func hasLeft(_ key: FindingKey) -> Bool { isGone(key.path) || old.has(key) && !new.has(key) }
+  /// Of older findings, those whose member is gone from its type.
+  func lostMember(_ keys: [FindingKey]) -> Set<FindingKey> { new.withoutMember(keys) }
 
-  /// Whether the code of a finding has come to its file.
-  func hasCome(_ key: FindingKey) -> Bool { isNew(key.path) || new.has(key) && !old.has(key) }
-
-  /// Whether the member of an older finding is gone from its type.
-  func hasLostMember(_ key: FindingKey) -> Bool { key.member != nil && !new.hasMember(key) }
-
-  /// Whether the member of a newer finding came to its type.
-  func hasGainedMember(_ key: FindingKey) -> Bool { key.member != nil && !old.hasMember(key) }
+  /// Of newer findings, those whose member is new in its type.
+  func gainedMember(_ keys: [FindingKey]) -> Set<FindingKey> { old.withoutMember(keys) }
 }

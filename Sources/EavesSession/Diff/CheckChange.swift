@@ -11,14 +11,34 @@ package struct CheckChange: Sendable {
   package let place: Place?
   /// How many findings of the old check it hides.
   package var hides = 0
-  /// Which findings it may hide.
+  /// Which findings it may hide, beside those of its target.
   let mayHide: @Sendable (HiddenFinding) -> Bool
+  /// The findings that it is about; nil where a test says it.
+  let target: Target?
+
+  /// What a comment, a baseline entry or a file that is left out hides. A branch may add thousands of them.
+  enum Target: Hashable, Sendable {
+    case comment(rule: String, path: FilePath)
+    case entry(FindingKey)
+    case file(FilePath)
+
+    /// What would hide a finding; nil where something else does.
+    init?(of hidden: HiddenFinding) {
+      let finding = hidden.finding
+      switch hidden.cause {
+      case .comment: self = .comment(rule: finding.rule.text, path: finding.place.path)
+      case .baseline: self = .entry(finding.key)
+      case .notScanned: self = .file(finding.place.path)
+      default: return nil
+      }
+    }
+  }
 
   init(
-    _ what: String, reason: String? = nil, at place: Place?,
-    mayHide: @escaping @Sendable (HiddenFinding) -> Bool
+    _ what: String, reason: String? = nil, at place: Place?, hiding target: Target? = nil,
+    mayHide: @escaping @Sendable (HiddenFinding) -> Bool = { _ in false }
   ) {
-    (self.what, self.reason, self.place, self.mayHide) = (what, reason, place, mayHide)
+    (self.what, self.reason, self.place, self.target, self.mayHide) = (what, reason, place, target, mayHide)
   }
 }
 
@@ -34,9 +54,17 @@ struct CheckChanges {
 
   /// Each with the number of findings that it hides: a finding is hidden by the first change that may hide it.
   func list(hiding hidden: [HiddenFinding]) -> [CheckChange] {
-    var changes = configurations + documents + rules + comments + entries + files + unread
+    var changes = configurations + documents + rules
+    let (general, single) = (changes.indices, comments + entries + files + unread)
+    changes += single
+    let targets = Dictionary(
+      changes.indices.compactMap { index in changes[index].target.map { ($0, index) } },
+      uniquingKeysWith: { first, _ in first })
     for finding in hidden {
-      if let index = changes.firstIndex(where: { $0.mayHide(finding) }) { changes[index].hides += 1 }
+      let index =
+        general.first { changes[$0].mayHide(finding) }
+        ?? CheckChange.Target(of: finding).flatMap { targets[$0] }
+      if let index { changes[index].hides += 1 }
     }
     return changes
   }
@@ -67,7 +95,7 @@ struct CheckChanges {
   }
 
   private func change(_ what: String, _ place: Place?) -> CheckChange {
-    CheckChange(what, at: place) { _ in false }
+    CheckChange(what, at: place)
   }
 
   private func page(_ path: FilePath, in pages: [SourceText]) -> SourceText? {
@@ -172,18 +200,14 @@ struct CheckChanges {
     let before = SuppressionComment.all(in: old.session)
     return SuppressionComment.added(
       SuppressionComment.all(in: new.session), since: before,
-      in: ChangedCode(from: old.session.project, to: new.session.project)
+      ChangedFiles(from: old.session.project, to: new.session.project)
     ).map { comment in
       CheckChange(
         comment.reason.isEmpty
           ? "a comment for `\(comment.rule)` was added, without a reason"
           : "a comment for `\(comment.rule)` was added",
         reason: comment.reason.isEmpty ? nil : comment.reason,
-        at: comment.place
-      ) {
-        $0.cause == .comment && $0.finding.rule.text == comment.rule
-          && $0.finding.place.path == comment.place.path
-      }
+        at: comment.place, hiding: .comment(rule: comment.rule, path: comment.place.path))
     }
   }
 
@@ -194,8 +218,7 @@ struct CheckChanges {
     return added.map { entry in
       CheckChange(
         "a baseline entry was added: `\(entry.text)` (`\(entry.key.rule)`)", reason: entry.reason,
-        at: entry.place ?? Place.head(entry.key.path)
-      ) { $0.cause == .baseline && $0.finding.key == entry.key }
+        at: entry.place ?? Place.head(entry.key.path), hiding: .entry(entry.key))
     }
   }
 
@@ -218,9 +241,7 @@ struct CheckChanges {
   /// Files that the old check reads and the new one does not.
   private var files: [CheckChange] {
     judged.paths.subtracting(new.paths).sorted().map { path in
-      CheckChange("\(path) is no longer checked", at: Place.head(path)) {
-        $0.cause == .notScanned && $0.finding.place.path == path
-      }
+      CheckChange("\(path) is no longer checked", at: Place.head(path), hiding: .file(path))
     }
   }
 }

@@ -17,11 +17,14 @@ struct FindingOnLine: Hashable {
 
 /// Findings that one report has and another has not, whatever lines they stand on.
 ///
-/// A finding answers one with the same facts in the same file. Where its code moved, it answers one with the same facts
-/// and the same impact elsewhere: a file, a type or a member that is renamed has no new findings. Of several with the
-/// same facts, those on lines with the same text answer first.
+/// A new finding matches an old one with the same facts in the same file. Where code moved, it matches one with the same
+/// facts and the same impact elsewhere: a file, a type or a member that is renamed has no new findings. Of several with
+/// the same facts, those on lines with the same text match first. A finding that sums up several places is new as well if
+/// it has a place that the old one has not.
 struct FindingChanges {
+  /// Sorted as a report.
   let new: [Finding]
+  /// Sorted as a report.
   let fixed: [Finding]
 
   /// - Parameters:
@@ -33,14 +36,28 @@ struct FindingChanges {
     open.match { FindingOnLine($0, $1) }
     open.match { $1 }
     if let code {
-      open.match(code.hasLeft, code.hasCome) {
+      open.match(code.left, code.arrived) {
         Moved(facts: FindingOnLine($0, $1.anywhere), impact: $0.impact)
       }
-      open.match(code.hasLeft, code.hasCome) { Moved(facts: $1.anywhere, impact: $0.impact) }
-      open.match(code.hasLostMember, code.hasGainedMember) { Moved(facts: $1.cause, impact: $0.impact) }
+      open.match(code.left, code.arrived) { Moved(facts: $1.anywhere, impact: $0.impact) }
+      open.match(code.lostMember, code.gainedMember) { Moved(facts: $1.cause, impact: $0.impact) }
     }
     fixed = open.old.map(\.0).sorted(by: FindingMaker.precedes)
-    self.new = open.new.map(\.0).sorted(by: FindingMaker.precedes)
+    let grown = Self.grown(from: old, to: new)
+    self.new = (open.new.map(\.0) + grown).sorted(by: FindingMaker.precedes)
+  }
+
+  /// Strict findings sum up places: those with more of them than an old one with the same facts.
+  private static func grown(from old: [Finding], to new: [Finding]) -> [Finding] {
+    let known = Dictionary(grouping: old.filter { $0.rule == .strict }, by: \.key)
+    return new.filter { finding in
+      guard finding.rule == .strict, let same = known[finding.key] else { return false }
+      return !Set(places(of: finding)).isSubset(of: same.flatMap(places))
+    }
+  }
+
+  private static func places(of finding: Finding) -> [FilePath] {
+    [finding.place.path] + finding.related.map(\.place.path)
   }
 
   private struct Moved<Facts: Hashable>: Hashable {
@@ -53,18 +70,26 @@ struct FindingChanges {
     var old: [(Finding, FindingKey)]
     var new: [(Finding, FindingKey)]
 
+    mutating func match<Key: Hashable>(by key: (Finding, FindingKey) -> Key) {
+      (old, new) = FindingChanges.unmatched(old, new) { key($0.0, $0.1) }
+    }
+
+    /// Matches some of them only.
+    ///
     /// - Parameters:
-    ///   - isOld: by the facts as they were, which findings of the old code take part.
-    ///   - isNew: which findings of the new code do.
+    ///   - wantedOld: chooses among the findings of the old code, by their facts as they were.
+    ///   - wantedNew: chooses among those of the new code.
     mutating func match<Key: Hashable>(
-      _ isOld: (FindingKey) -> Bool = { _ in true }, _ isNew: (FindingKey) -> Bool = { _ in true },
+      _ wantedOld: ([FindingKey]) -> Set<FindingKey>, _ wantedNew: ([FindingKey]) -> Set<FindingKey>,
       by key: (Finding, FindingKey) -> Key
     ) {
       if old.isEmpty || new.isEmpty { return }
-      let (gone, come) = (old.filter { isOld($0.0.key) }, new.filter { isNew($0.0.key) })
-      let rest = FindingChanges.unmatched(gone, come) { key($0.0, $0.1) }
-      old = old.filter { !isOld($0.0.key) } + rest.old
-      new = new.filter { !isNew($0.0.key) } + rest.new
+      let (olds, news) = (wantedOld(old.map(\.0.key)), wantedNew(new.map(\.0.key)))
+      let rest = FindingChanges.unmatched(
+        old.filter { olds.contains($0.0.key) }, new.filter { news.contains($0.0.key) }
+      ) { key($0.0, $0.1) }
+      old = old.filter { !olds.contains($0.0.key) } + rest.old
+      new = new.filter { !news.contains($0.0.key) } + rest.new
     }
   }
 
@@ -92,6 +117,7 @@ extension FindingKey {
       object: types.newName(of: object), position: position, path: path)
   }
 
+  /// The same in any file.
   var anywhere: FindingKey { moved(to: FilePath("")) }
 
   /// What the places of one finding of a report share.

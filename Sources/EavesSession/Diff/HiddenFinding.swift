@@ -32,14 +32,16 @@ struct HiddenFindings {
   private let old: CheckedCode
   private let new: CheckedCode
   private let judged: CheckedCode
+  private let code: ChangedCode
   /// The findings of the new check, by key: one for each place.
   private let places: [FindingKey: [Finding]]
 
   /// - Parameters:
   ///   - old: the old check of the old code.
   ///   - judged: the old check of the new code.
-  init(old: CheckedCode, new: CheckedCode, judged: CheckedCode) {
-    (self.old, self.new, self.judged) = (old, new, judged)
+  ///   - code: what moved between the old and the new code.
+  init(old: CheckedCode, new: CheckedCode, judged: CheckedCode, in code: ChangedCode) {
+    (self.old, self.new, self.judged, self.code) = (old, new, judged, code)
     places = Dictionary(grouping: new.report.places, by: \.key)
   }
 
@@ -74,7 +76,6 @@ struct HiddenFindings {
       findings.filter { $0.ignored == .allowance }, findings.filter { $0.ignored != .allowance }
     )
     if ignored.isEmpty { return findings }
-    let code = ChangedCode(from: old.session.project, to: new.session.project)
     let suppressed = old.report.places.filter { $0.suppression != nil }
     return others + FindingChanges(from: suppressed, to: ignored, in: code).new
   }

@@ -46,7 +46,7 @@ package struct ProjectDiff: Sendable {
     // What the new check does not report is not fixed by that.
     fixed = old.session.joined(
       FindingChanges(from: old.counting, to: (judged ?? new).counting, in: code).fixed)
-    hidden = judged.map { HiddenFindings(old: old, new: new, judged: $0).list } ?? []
+    hidden = judged.map { HiddenFindings(old: old, new: new, judged: $0, in: code).list } ?? []
     check = CheckChanges(old: old, new: new, judged: judged ?? new).list(hiding: hidden)
     hasOtherRules =
       (old.session.choice != nil || new.session.choice != nil) && old.running != new.running

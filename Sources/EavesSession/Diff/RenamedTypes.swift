@@ -15,16 +15,15 @@ struct RenamedTypes {
   }
 
   /// O(types × log of their members).
-  init(from old: Project, to new: Project) {
+  init(from old: Project, to new: Project, _ files: ChangedFiles) {
     let (before, after) = (Self.shapes(in: old), Self.shapes(in: new))
     let gone = Dictionary(grouping: before.filter { after[$0.key] == nil }) { $0.value.shape }
     let come = Dictionary(grouping: after.filter { before[$0.key] == nil }) { $0.value.shape }
     var names: [String: String] = [:]
-    let (oldPaths, newPaths) = (Self.paths(of: old), Self.paths(of: new))
     for (shape, types) in gone where shape.members.count > 1 && types.count == 1 {
       guard let others = come[shape], others.count == 1 else { continue }
       let (from, to) = (types[0].value.path, others[0].value.path)
-      if from == to || !newPaths.contains(from) && !oldPaths.contains(to) {
+      if from == to || files.isRemoved(from) && files.isAdded(to) {
         names[types[0].key] = others[0].key
       }
     }
@@ -35,8 +34,6 @@ struct RenamedTypes {
   func newName(of name: String) -> String { names[name] ?? name }
 
   var isEmpty: Bool { names.isEmpty }
-
-  private static func paths(of project: Project) -> Set<FilePath> { Set(project.files.map(\.path)) }
 
   /// By qualified name.
   private static func shapes(in project: Project) -> [String: (shape: Shape, path: FilePath)] {

@@ -10,6 +10,7 @@ package struct RevisionReport: Sendable {
   private let counting: [Finding]
   /// All of them, those that are suppressed or known too.
   private let seen: Set<FindingOnLine>
+  /// Nil: there was no code.
   private let project: Project?
   private let comments: [SuppressionComment]
   private let baseline: Baseline
@@ -24,33 +25,19 @@ package struct RevisionReport: Sendable {
       code?.session.options.baseline ?? Baseline(path: FilePath("eaves-baseline.json"), entries: [])
   }
 
-  /// Those that were not reported then, whatever lines they stand on. Those that do not count are no news.
+  /// Those that were not reported then, whatever lines they stand on. Findings that do not count are left out.
   ///
-  /// - Parameter code: what the findings are of; nil: types that were renamed do not matter.
+  /// - Parameter code: what the findings are of; nil: nothing moved.
   package func new(among findings: [Finding], in code: Project? = nil) -> [Finding] {
     let counting = findings.filter(\.counts)
     if self.counting.isEmpty || counting.isEmpty { return counting }
     let changed = project.flatMap { old in code.map { ChangedCode(from: old, to: $0) } }
-    let known = self.counting.filter { $0.rule == .strict }
     return FindingChanges(from: self.counting, to: counting, in: changed).new
-      + counting.filter { $0.rule == .strict && Self.saysMore($0, than: known) }
-  }
-
-  /// Whether a finding that sums up several places has one that none of the others has.
-  private static func saysMore(_ finding: Finding, than others: [Finding]) -> Bool {
-    let same = others.filter { $0.key == finding.key }
-    if same.isEmpty { return false }
-    let known = Set(same.flatMap(paths))
-    return paths(of: finding).contains { !known.contains($0) }
-  }
-
-  private static func paths(of finding: Finding) -> [FilePath] {
-    [finding.place.path] + finding.related.map(\.place.path)
   }
 
   /// A finding on its line, in its file and in any.
   private static func lines(of finding: Finding) -> [FindingOnLine] {
-    [FindingOnLine(finding, finding.key), FindingOnLine(finding, finding.key.moved(to: FilePath("")))]
+    [FindingOnLine(finding, finding.key), FindingOnLine(finding, finding.key.anywhere)]
   }
 
   /// Whether the code of a finding was not there: of several findings of the same facts, that is the new one.
@@ -61,9 +48,9 @@ package struct RevisionReport: Sendable {
   /// Where comments stand that suppress findings and were added since.
   func addedComments(in session: CheckSession) -> Set<Place> {
     guard let project else { return Set(SuppressionComment.all(in: session).map(\.place)) }
-    let code = ChangedCode(from: project, to: session.project)
+    let files = ChangedFiles(from: project, to: session.project)
     return Set(
-      SuppressionComment.added(SuppressionComment.all(in: session), since: comments, in: code).map(\.place))
+      SuppressionComment.added(SuppressionComment.all(in: session), since: comments, files).map(\.place))
   }
 
   /// Marks findings as new again that only new entries list.

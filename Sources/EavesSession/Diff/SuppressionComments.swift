@@ -29,17 +29,17 @@ package struct SuppressionComment: Sendable {
 
   /// Those that have no partner among older ones: in their file, or in one that is gone where theirs is new.
   static func added(
-    _ new: [SuppressionComment], since old: [SuppressionComment], in code: ChangedCode
+    _ new: [SuppressionComment], since old: [SuppressionComment], _ files: ChangedFiles
   ) -> [SuppressionComment] {
     let here = unmatched(new, old) { $0 }
-    let moved = here.new.filter { code.isNew($0.place.path) }
-    let left = here.old.filter { code.isGone($0.place.path) }
+    let moved = here.new.filter { files.isAdded($0.place.path) }
+    let left = here.old.filter { files.isRemoved($0.place.path) }
     let others = unmatched(moved, left) { key in
       var moved = key
       moved.path = FilePath("")
       return moved
     }.new
-    return here.new.filter { !code.isNew($0.place.path) } + others
+    return here.new.filter { !files.isAdded($0.place.path) } + others
   }
 
   private static func unmatched(
@@ -75,8 +75,8 @@ package struct SuppressionComment: Sendable {
       guard let range = outline.lines.range(ofLine: line, in: outline.source.bytes) else { break }
       let text = outline.source.text(range).split(whereSeparator: \.isWhitespace).joined(separator: " ")
       code.append(head(of: text))
-      // An attribute on a line of its own, with its arguments, says not what is covered.
-      if !text.hasPrefix("@") || isDeclaration(text) { break }
+      // An attribute on a line of its own does not say which code is covered.
+      if !text.hasPrefix("@") || declares(text.split(separator: " ")) { break }
     }
     return code.joined(separator: " ")
   }
@@ -84,12 +84,12 @@ package struct SuppressionComment: Sendable {
   /// A declaration up to what an edit of its details changes, with its name; other code whole.
   private static func head(of line: String) -> String {
     let words = line.prefix { !"{:(=/".contains($0) }.split(separator: " ")
-    return words.dropLast().contains { keywords.contains($0) } ? words.joined(separator: " ") : line
+    return declares(words) ? words.joined(separator: " ") : line
   }
 
-  /// Whether a line that begins with attributes goes on to a declaration.
-  private static func isDeclaration(_ line: String) -> Bool {
-    line.split(separator: " ").contains { keywords.contains($0) }
+  /// Whether words of a line have the keyword of a declaration, with something behind it.
+  private static func declares(_ words: [Substring]) -> Bool {
+    words.dropLast().contains { keywords.contains($0) }
   }
 
   private static let keywords: Set<Substring> = [
