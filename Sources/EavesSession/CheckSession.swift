@@ -183,6 +183,15 @@ package final class CheckSession: Sendable {
 
   var maker: FindingMaker { FindingMaker(project: project, layers: configuration.layers) }
 
+  /// The options of a check of all of the code by the same rules: without what narrows a report or makes findings known.
+  var optionsForAllCode: CheckOptions {
+    var options = options
+    (options.paths, options.reportPaths, options.baseline, options.then) = ([], [], nil, nil)
+    options.reportsOnlyNew = false
+    if let choice { (options.profileSource, options.known) = (.survey, choice) }
+    return options
+  }
+
   /// Places of one cause as one finding.
   package func joined(_ places: [Finding]) -> [Finding] {
     let rules = documents.filter { $0.status == .rule }

@@ -35,13 +35,9 @@ extension CheckSession {
 
   /// The same check where eaves.yml has one more line.
   private func check(with line: RoleProposal) -> CheckSession {
-    var options = options
-    (options.paths, options.reportPaths, options.then) = ([], [], nil)
-    options.baseline = nil
-    if let choice { (options.profileSource, options.known) = (.survey, choice) }
-    return CheckSession(
+    CheckSession(
       scan: scan, ruleSet: ruleSet.adding(line.item, to: line.role), configuration: configuration,
-      options: options)
+      options: optionsForAllCode)
   }
 
   /// The types that have the role of a line in a project with it and not in this one.

@@ -164,12 +164,9 @@ extension TypeRecord {
 extension CheckSession {
   /// The same check of another scan of the project, by the rules that this one chose, of all of the code.
   func planted(_ scan: ProjectScan) -> CheckSession {
-    var options = options
-    (options.paths, options.reportPaths, options.then) = ([], [], nil)
-    options.baseline = nil
-    if let choice { (options.profileSource, options.known) = (.survey, choice) }
-    return CheckSession(
-      scan: scan, ruleSet: ruleSet, configuration: configuration, options: options, plan: project.plan)
+    CheckSession(
+      scan: scan, ruleSet: ruleSet, configuration: configuration, options: optionsForAllCode,
+      plan: project.plan)
   }
 
   /// What some rules find, each place for itself, and how comments and nested configurations take it.
@@ -214,7 +211,7 @@ enum PlantMissWording {
   static func exempt(_ name: String, _ reason: String) -> String { "`\(name)` is exempt as \(reason)" }
   static func noRole(_ name: String, _ role: String) -> String { "no role: `\(name)` may be \(role)" }
   static func off(_ page: FilePath) -> String { "`\(page)` turns the rule off here" }
-  static func notCovered(_ name: String) -> String { "not covered: the rule leaves out `\(name)`" }
+  static func notCovered(_ name: String) -> String { "with the planted line, the rule leaves out `\(name)`" }
   static func otherRole(_ name: String, _ role: String?) -> String {
     "the plant makes `\(name)` \(role ?? "a type without a role")"
   }

@@ -101,7 +101,7 @@ struct ProveText {
     case .suppressed: "a comment suppresses the rule"
     case .noRole: "the type has no role"
     case .otherRole: "the planted line changes the role of the type"
-    case .notCovered: "the rule does not cover the type"
+    case .notCovered: "the rule leaves out the type because of the planted line"
     case .excepted: "an exception of the rule applies"
     case .notReported: "the rule does not report this form"
     }
