@@ -86,10 +86,21 @@ package struct AbsolutePath: Hashable, Sendable, Comparable, CustomStringConvert
 
   /// The path without links, nil when nothing is there.
   package func resolved() -> AbsolutePath? {
-    switch tree?.answer(text) ?? .disk {
+    let path = tree?.withoutLinks(text) ?? text
+    return switch tree?.answer(path) ?? .disk {
     case .found(.link), .nothing: nil
-    case .found: self
+    case .found: AbsolutePath(normalising: path, tree)
     case .disk: (try? SystemCalls.realPath(of: text)).map { AbsolutePath(normalising: $0, tree) }
+    }
+  }
+
+  /// What stands there, links followed.
+  func kind() throws(SystemCalls.Failure) -> FileKind {
+    switch tree.map({ $0.answer($0.withoutLinks(text)) }) ?? .disk {
+    case .found(.link): throw .linkLoop
+    case .nothing: throw .vanished
+    case .found(let kind): return kind
+    case .disk: return try SystemCalls.status(of: text).kind
     }
   }
 
@@ -104,13 +115,7 @@ package struct AbsolutePath: Hashable, Sendable, Comparable, CustomStringConvert
   }
 
   /// Whether a file, a folder or anything else is there, links followed.
-  package var exists: Bool {
-    switch tree?.answer(text) ?? .disk {
-    case .found(.link), .nothing: false
-    case .found: true
-    case .disk: (try? SystemCalls.status(of: text)) != nil
-    }
-  }
+  package var exists: Bool { (try? kind()) != nil }
 
   /// Whether anything is there, be it a link that leads nowhere.
   package var isThere: Bool {
@@ -122,13 +127,7 @@ package struct AbsolutePath: Hashable, Sendable, Comparable, CustomStringConvert
   }
 
   /// Whether a folder is there, links followed.
-  package var isFolder: Bool {
-    switch tree?.answer(text) ?? .disk {
-    case .nothing: false
-    case .found(let kind): kind == .folder
-    case .disk: (try? SystemCalls.status(of: text))?.kind == .folder
-    }
-  }
+  package var isFolder: Bool { (try? kind()) == .folder }
 
   package static func < (left: AbsolutePath, right: AbsolutePath) -> Bool {
     left.text.utf8.lexicographicallyPrecedes(right.text.utf8)

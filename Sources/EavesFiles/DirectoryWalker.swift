@@ -27,6 +27,8 @@ struct DirectoryWalker {
   private var links: [Link] = []
   /// Folders outside of the root that links have led to.
   private var visited: Set<FileIdentity> = []
+  /// The same of folders that are held in memory, by their paths without links.
+  private var visitedInMemory: Set<String> = []
   private var isOutside = false
   /// Folders entered.
   private var folders = 0
@@ -84,6 +86,11 @@ struct DirectoryWalker {
     var hasRepository = false
     var dotted: [[UInt8]] = []
     let held = root.tree?.entries(of: disk(folder))
+    if isOutside, held != nil, let place = AbsolutePath(disk(folder), in: root).resolved(),
+      !visitedInMemory.insert(place.text).inserted
+    {
+      return
+    }
     do throws(SystemCalls.Failure) {
       let identity = try forEachEntry(of: folder, held, isPlain: !isLinked) { name, kind in
         if name[0] == 0x2E {
@@ -264,15 +271,16 @@ struct DirectoryWalker {
     let path = FilePath(link.path)
     let isNamedAsWanted = filter.isWanted(Array(FilePath(link.path).name.utf8))
     guard isSelected(path) || !isNamedAsWanted else { return }
-    let status: SystemCalls.Status
+    let place = AbsolutePath(disk(link.path), in: root)
+    let kind: FileKind
     do throws(SystemCalls.Failure) {
-      status = try SystemCalls.status(of: disk(link.path))
+      kind = try place.kind()
     } catch {
       if isNamedAsWanted || error.reason == .linkLoop { report(link.path, error.reason) }
       return
     }
-    guard let target = AbsolutePath(disk(link.path), in: root).resolved() else { return }
-    switch status.kind {
+    guard let target = place.resolved() else { return }
+    switch kind {
     case .folder: followFolder(link, to: target, realRoot: realRoot)
     case .file where isNamedAsWanted && !boundary.holds(target): report(link.path, .leavesProject)
     case .file where isNamedAsWanted:

@@ -3,8 +3,8 @@ package import EavesSource
 /// Files that are read from memory, or from git's objects, where a path would lead to the disk.
 ///
 /// A tree is either all that there is below its top, as in a commit, or it replaces some files of the disk. Whoever has
-/// a path with a tree reads what the tree holds; nothing is ever written there. Links are no files of a tree, and
-/// are not followed.
+/// a path with a tree reads what the tree holds; nothing is ever written there. The links of a commit are followed as far
+/// as they lead to files of the same tree; one that leads elsewhere leads nowhere.
 package final class FileTree: Sendable {
   /// What a tree says of a path.
   enum Answer {
@@ -28,17 +28,23 @@ package final class FileTree: Sendable {
   let isWhole: Bool
   private let repository: GitRepository?
   private let files: [String: Content]
-  private let links: Set<String>
+  /// Where each link leads, as it is written, by its path from the top.
+  private let links: [String: String]
   /// What lies in each folder, by its path from the top.
   private let folders: [String: [DirectoryEntry]]
   /// Whether a file of the disk is hidden, by its path from the top.
   private let hides: @Sendable (FilePath) -> Bool
 
+  /// As many links on the way to a file as Linux follows.
+  private static let maxLinks = 40
+
   /// - Parameters:
   ///   - files: by their paths from the top, in bytes.
+  ///   - links: where each leads, by its path from the top.
   ///   - hides: which files of the disk do not count; nil: none of them does.
   init(
-    top: AbsolutePath, files: [[UInt8]: Content], links: [[UInt8]] = [], repository: GitRepository? = nil,
+    top: AbsolutePath, files: [[UInt8]: Content], links: [String: String] = [:],
+    repository: GitRepository? = nil,
     hiding hides: (@Sendable (FilePath) -> Bool)? = nil
   ) {
     self.top = top
@@ -47,13 +53,14 @@ package final class FileTree: Sendable {
     self.hides = hides ?? { _ in true }
     var (contents, folders): ([String: Content], [String: [DirectoryEntry]]) = ([:], [:])
     var known: Set<String> = []
+    for link in links.keys { Self.add(Array(link.utf8), .link, to: &folders, &known) }
     for (path, content) in files {
       Self.add(path, .file, to: &folders, &known)
       if let text = String(validating: path, as: UTF8.self) { contents[text] = content }
     }
     self.files = contents
     self.folders = folders
-    self.links = Set(links.compactMap { String(validating: $0, as: UTF8.self) })
+    self.links = links
   }
 
   private static func add(
@@ -73,15 +80,21 @@ package final class FileTree: Sendable {
 
   // MARK: Questions
 
-  /// What stands at a path.
+  /// What stands at a path; a link is a link.
   func answer(_ path: String) -> Answer {
-    guard let below = below(path) else { return .disk }
+    guard let below = below(path, followingLast: false) else { return .disk }
     // Where git keeps its data is the top of a repository.
     if isWhole, below == ".git" { return .found(.folder) }
     if files[below] != nil { return .found(.file) }
+    if links[below] != nil { return .found(.link) }
     if folders[below] != nil || below.isEmpty { return isWhole ? .found(.folder) : folder(path) }
-    if links.contains(below) { return .found(.link) }
     return hides(FilePath(below)) ? .nothing : .disk
+  }
+
+  /// The path of what a path leads to, without links. The path of a link that leads nowhere is that of the link itself.
+  func withoutLinks(_ path: String) -> String {
+    guard !links.isEmpty, let below = below(path) else { return path }
+    return AbsolutePath(below, in: top).text
   }
 
   /// A folder of files that replace others is there, whether the disk has it, something else in its place, or nothing.
@@ -114,12 +127,11 @@ package final class FileTree: Sendable {
   func bytes(
     of path: String, shownAs shown: FilePath, below limit: Int64
   ) throws(FileFault) -> [UInt8]? {
-    switch answer(path) {
+    switch answer(withoutLinks(path)) {
     case .disk: return nil
-    case .nothing: throw FileFault(path: shown, reason: .vanished)
     case .found(.folder): throw FileFault(path: shown, reason: .isFolder)
     case .found(.file): break
-    case .found: throw FileFault(path: shown, reason: .notRegular)
+    case .found, .nothing: throw FileFault(path: shown, reason: .vanished)
     }
     guard let below = below(path), let content = files[below] else { return nil }
     let bytes = try bytes(of: content, shownAs: shown)
@@ -161,12 +173,46 @@ package final class FileTree: Sendable {
     }
   }
 
-  /// The way to a path from the top; nil outside of it.
-  private func below(_ path: String) -> String? {
+  /// The way from the top to what a path leads to, without links; nil outside of the top.
+  private func below(_ path: String, followingLast: Bool = true) -> String? {
     if path == top.text { return "" }
     let prefix = top.text == "/" ? "/" : top.text + "/"
     guard path.utf8.starts(with: prefix.utf8) else { return nil }
-    return String(decoding: path.utf8.dropFirst(prefix.utf8.count), as: UTF8.self)
+    let below = String(decoding: path.utf8.dropFirst(prefix.utf8.count), as: UTF8.self)
+    return links.isEmpty ? below : follow(below, followingLast)
+  }
+
+  /// Component by component, link by link, as the system would go. A link that leads out of the tree, or to itself, is
+  /// not followed.
+  private func follow(_ below: String, _ followsLast: Bool) -> String {
+    var way: [Substring] = []
+    var ahead = Array(below.split(separator: "/").reversed())
+    var followed = 0
+    while let name = ahead.popLast() {
+      if name == ".." {
+        if way.popLast() == nil { return below }
+        continue
+      }
+      way.append(name)
+      if ahead.isEmpty, !followsLast { break }
+      let here = way.joined(separator: "/")
+      guard let target = links[here] else { continue }
+      followed += 1
+      guard let next = self.target(target), followed <= Self.maxLinks else {
+        return (way + ahead.reversed()).joined(separator: "/")
+      }
+      if target.hasPrefix("/") { way = [] } else { way.removeLast() }
+      ahead += next.reversed()
+    }
+    return way.joined(separator: "/")
+  }
+
+  /// The components of a link's target: from the top where it is absolute; nil where it leads out of the tree.
+  private func target(_ text: String) -> [Substring]? {
+    guard text.hasPrefix("/") else { return text.split(separator: "/").filter { $0 != "." } }
+    let prefix = top.text == "/" ? "/" : top.text + "/"
+    guard text == top.text || text.hasPrefix(prefix) else { return nil }
+    return text.dropFirst(prefix.count).split(separator: "/").filter { $0 != "." }
   }
 }
 
@@ -183,8 +229,23 @@ extension FileTree {
   /// other tree has not is not there.
   ///
   /// - Parameter isMeant: asked of paths from the top.
-  package func replacing(_ isMeant: @escaping @Sendable (FilePath) -> Bool) -> FileTree {
-    let meant = files.filter { isMeant(FilePath($0.key)) }
+  ///
+  /// - Parameter isAround: whether a link to a folder may lead to such files, by the path of the link.
+  package func replacing(
+    _ isMeant: @escaping @Sendable (FilePath) -> Bool, isAround: (FilePath) -> Bool
+  ) -> FileTree {
+    var meant = files.filter { isMeant(FilePath($0.key)) }
+    for link in links.keys.sorted() {
+      let end = follow(link, true)
+      if let content = files[end] {
+        if isMeant(FilePath(link)) { meant[link] = content }
+      } else if folders[end] != nil, isAround(FilePath(link)) {
+        for (path, content) in files where path.hasPrefix("\(end)/") {
+          let shown = link + path.dropFirst(end.count)
+          if isMeant(FilePath(shown)) { meant[shown] = content }
+        }
+      }
+    }
     return FileTree(
       top: top,
       files: Dictionary(meant.map { (Array($0.key.utf8), $0.value) }, uniquingKeysWith: { a, _ in a }),

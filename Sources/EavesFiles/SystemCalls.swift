@@ -12,6 +12,7 @@ import EavesSource
 enum SystemCalls {
   /// A call that failed: the number that the system left in `errno`.
   struct Failure: Error, Hashable {
+    static let (vanished, linkLoop) = (Failure(code: ENOENT), Failure(code: ELOOP))
     let code: Int32
   }
 

@@ -39,17 +39,55 @@ import Testing
     #expect(throws: FileFault.self) { try FileReader(root: root).read(FilePath("App/A.swift"), below: 4) }
   }
 
-  @Test func `links are named and not followed`() throws {
+  @Test func `links to files of the commit are followed, as those of the disk are`() throws {
     let sandbox = try Checkout(Self.files)
-    try sandbox.folder.link("Link.swift", to: "App/A.swift")
-    try sandbox.folder.link("Folder", to: "App")
+    try sandbox.folder.add("Other/C.swift", "let c = 1\n")
+    for (link, target) in [
+      ("Link.swift", "App/A.swift"), ("Folder", "App"), ("App/Other", "../Other"), ("Other/back", "../App"),
+      ("Other/again", "../Other"), ("App/loop", "loop"), ("App/hosts.swift", "/etc/hosts"),
+      ("App/up", "../../.."), ("dead.swift", "nothing.swift"),
+    ] { try sandbox.folder.link(link, to: target) }
     try sandbox.commit("links")
-    let (root, files) = try place(sandbox)
-    #expect(files.links.map(\.text) == ["Folder", "Link.swift"])
-    #expect(DirectoryWalk(root: root).walkResult().files.map(\.text) == ["App/A.swift", "App/Sub/B.swift"])
-    let link = root.appending(FilePath("Link.swift"))
-    #expect(link.isThere && !link.exists && link.resolved() == nil)
-    #expect(!root.appending(FilePath("Folder/A.swift")).isThere)
+    for part in ["", "App", "Other"] {
+      let folder = AbsolutePath(part, in: sandbox.folder.path)
+      let (_, files) = try place(sandbox)
+      let root = AbsolutePath(folder, reading: files.tree)
+      func walk(_ root: AbsolutePath) -> DirectoryWalk.WalkResult {
+        DirectoryWalk(root: root, boundary: Boundary(around: root)).walkResult()
+      }
+      let (disk, commit) = (walk(folder), walk(root))
+      #expect(commit.files == disk.files && !disk.files.isEmpty)
+      #expect(commit.faults.map(\.path) == disk.faults.map(\.path))
+      for file in commit.files { #expect(try FileReader(root: root).read(file).bytes.isEmpty == false) }
+    }
+    let (root, _) = try place(sandbox)
+    let link = root.appending(FilePath("Folder/Sub/B.swift"))
+    #expect(link.isThere && link.exists)
+    #expect(link.resolved() == root.appending(FilePath("App/Sub/B.swift")))
+    #expect(
+      !root.appending(FilePath("App/hosts.swift")).exists && !root.appending(FilePath("dead.swift")).exists)
+    #expect(root.appending(FilePath("App/loop")).isThere && !root.appending(FilePath("App/loop/x")).isThere)
+    #expect(throws: FileFault.self) { try FileReader(root: root).read(FilePath("App/hosts.swift")) }
+  }
+
+  @Test func `what a link of the commit leads to stands among the files of the disk`() throws {
+    let sandbox = try Checkout([
+      "conf/own.yml": "eaves: 1\n", "conf/rules/a.md": "# A\n", "App/A.swift": "let a = 1\n",
+    ])
+    try sandbox.folder.link("eaves.yml", to: "conf/own.yml")
+    try sandbox.folder.link("Rules", to: "conf/rules")
+    try sandbox.commit("links")
+    for file in ["conf/own.yml", "conf/rules/a.md"] { try sandbox.folder.add(file, "changed\n") }
+    let (_, files) = try place(sandbox)
+    let tree = files.tree.replacing {
+      $0.name == "eaves.yml" || $0.lies(in: FilePath("Rules"))
+    } isAround: {
+      $0 == FilePath("Rules")
+    }
+    let root = AbsolutePath(sandbox.folder.path, reading: tree)
+    #expect(try FileReader(root: root).read(FilePath("eaves.yml")).bytes == Array("eaves: 1\n".utf8))
+    #expect(try FileReader(root: root).read(FilePath("Rules/a.md")).bytes == Array("# A\n".utf8))
+    #expect(try FileReader(root: root).read(FilePath("conf/own.yml")).bytes == Array("changed\n".utf8))
   }
 
   @Test func `some files of a commit stand among those of the disk`() throws {
@@ -58,7 +96,11 @@ import Testing
     try sandbox.folder.add("App/eaves.yml", "off: []\n")
     try sandbox.folder.add("App/New.swift", "let c = 1\n")
     let (_, files) = try place(sandbox)
-    let tree = files.tree.replacing { $0.name == "eaves.yml" }
+    let tree = files.tree.replacing {
+      $0.name == "eaves.yml"
+    } isAround: { _ in
+      false
+    }
     let root = AbsolutePath(sandbox.folder.path, reading: tree)
     let found = DirectoryWalk(root: root, extensions: ["swift", "yml"]).walkResult().files.map(\.text)
     #expect(found == ["App/A.swift", "App/New.swift", "App/Sub/B.swift", "eaves.yml"])
@@ -70,7 +112,12 @@ import Testing
     let sandbox = try Checkout(["App/A.swift": "let a = 1\n", "Rules/a.md": "# A\n"])
     try sandbox.git("rm", "-qr", "Rules")
     let (_, files) = try place(sandbox)
-    let root = AbsolutePath(sandbox.folder.path, reading: files.tree.replacing { $0.name.hasSuffix(".md") })
+    let tree = files.tree.replacing {
+      $0.name.hasSuffix(".md")
+    } isAround: { _ in
+      false
+    }
+    let root = AbsolutePath(sandbox.folder.path, reading: tree)
     #expect(DirectoryWalk(root: root, extensions: ["md"]).walkResult().files.map(\.text) == ["Rules/a.md"])
     #expect(root.appending(FilePath("Rules")).isFolder)
   }

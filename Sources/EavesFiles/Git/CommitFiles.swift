@@ -9,8 +9,6 @@ package struct CommitFiles: Sendable {
   package let tree: FileTree
   /// The top of the repository, without links.
   package let top: AbsolutePath
-  /// Links of the commit, from the top, ascending; they are not followed.
-  package let links: [FilePath]
   /// Submodules whose files at the commit are not known, as warnings.
   package let notices: [Problem]
 
@@ -31,7 +29,6 @@ package struct CommitFiles: Sendable {
     self.commit = commit
     var reader = CommitReader(endings: extensions.map { Array(".\($0)".utf8) })
     try reader.read(commit, of: repository, below: [])
-    links = reader.links.compactMap { String(validating: $0, as: UTF8.self) }.map { FilePath($0) }.sorted()
     notices = reader.notices
     tree = FileTree(top: top, files: reader.files, links: reader.links, repository: repository)
   }
@@ -41,34 +38,44 @@ package struct CommitFiles: Sendable {
 private struct CommitReader {
   let endings: [[UInt8]]
   var files: [[UInt8]: FileTree.Content] = [:]
-  var links: [[UInt8]] = []
+  /// Where each link leads, by its path.
+  var links: [String: String] = [:]
   var notices: [Problem] = []
+
+  /// In bytes: no system follows a link to a longer path.
+  private static let longestTarget = 4_096
 
   mutating func read(_ commit: String, of repository: GitRepository, below prefix: [UInt8]) throws(Problem) {
     let entries = try repository.entries(of: commit)
     // What a sparse checkout leaves out on purpose is not gone.
     let skipped = try repository.skippedPaths()
-    var wanted: [(path: [UInt8], object: GitObjects.Wanted)] = []
+    var wanted: [(path: [UInt8], object: GitObjects.Wanted, isLink: Bool)] = []
     for (path, entry) in entries where !skipped.contains(path) {
       let full = prefix + path
       let object = GitObjects.Wanted(
         object: entry.object, path: FilePath(String(decoding: full, as: UTF8.self)))
       switch entry.kind {
-      case .link: links.append(full)
+      case .link: wanted.append((full, object, isLink: true))
       case .module: try read(entry, at: path, of: repository, below: prefix)
       case .file:
         files[full] = .object(object)
         if endings.contains(where: { full.suffix($0.count).elementsEqual($0) }) {
-          wanted.append((full, object))
+          wanted.append((full, object, isLink: false))
         }
       }
     }
     wanted.sort { $0.path.lexicographicallyPrecedes($1.path) }
-    var read: [[UInt8]: FileTree.Content] = [:]
     try GitObjects(repository).forEach(wanted.map(\.object)) { index, bytes in
-      if let bytes { read[wanted[index].path] = .bytes(bytes) }
+      let (path, _, isLink) = wanted[index]
+      guard let bytes else { return }
+      if !isLink {
+        files[path] = .bytes(bytes)
+      } else if bytes.count < Self.longestTarget, let path = String(validating: path, as: UTF8.self),
+        let target = String(validating: bytes, as: UTF8.self)
+      {
+        links[path] = target
+      }
     }
-    files.merge(read) { $1 }
   }
 
   /// The files of a submodule, from its own repository. Where that is not checked out, the working tree has no files

@@ -74,7 +74,11 @@ struct CommitComparison {
   ) throws(Workspace.Problems) -> ComparedCheck? {
     if !new.code.hasIgnoredSuppressions, old.code.isSameCheck(as: new.code) { return nil }
     let pages = CheckPages(of: [old, new], below: files.top)
-    let tree = files.tree.replacing { pages.hold($0) }
+    let tree = files.tree.replacing {
+      pages.hold($0)
+    } isAround: {
+      pages.lieAround($0)
+    }
     return try ComparedCheck(
       of: AbsolutePath(new.workspace.root.folder, reading: tree), invocation, choosing: old.session.choice,
       since: RevisionReport(of: old.code), at: files.commit)
@@ -104,6 +108,13 @@ struct CheckPages: Sendable {
     // Documents right at the top stand beside the pages of generators.
     let isSpec = GeneratorSpecs.names.contains(path.name)
     return folders.contains { $0.text.isEmpty ? !isSpec : path.lies(in: $0) || path == $0 }
+  }
+}
+
+extension CheckPages {
+  /// Whether a link to a folder may lead to pages: one on the way to a folder of documents, or in it.
+  func lieAround(_ link: FilePath) -> Bool {
+    folders.contains { $0 == link || $0.lies(in: link) || link.lies(in: $0) }
   }
 }
 
