@@ -131,7 +131,8 @@ package final class FileTree: Sendable {
     case .disk: return nil
     case .found(.folder): throw FileFault(path: shown, reason: .isFolder)
     case .found(.file): break
-    case .found, .nothing: throw FileFault(path: shown, reason: .vanished)
+    case .found: throw FileFault(path: shown, reason: .notRegular)
+    case .nothing: throw FileFault(path: shown, reason: .vanished)
     }
     guard let below = below(path), let content = files[below] else { return nil }
     let bytes = try bytes(of: content, shownAs: shown)

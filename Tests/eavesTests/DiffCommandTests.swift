@@ -349,7 +349,7 @@ import Testing
     #expect(!(heard.out + heard.errors).contains("Secret"))
   }
 
-  @Test func `a configuration of a commit that is a link is not read`() throws {
+  @Test func `a configuration of a commit that is a link out of the repository is not read`() throws {
     let sandbox = try sandbox()
     try FileManager.default.removeItem(atPath: "\(sandbox.path)/p/eaves.yml")
     try sandbox.add("secret.yml", Array("eaves: 1\nprofile: none\n".utf8))

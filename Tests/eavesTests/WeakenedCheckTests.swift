@@ -81,6 +81,13 @@ struct CheckEdit: Sendable, CustomTestStringConvertible {
       "for: view\nunless:\n  - in: Free\nnever:\n  holds: \"*Store\""),
   ]
 
+  private static let mvvm = "eaves: 1\nprofile: mvvm\n"
+  private static let erasure = "// eaves:allow view-no-any-view -- later\n    AnyView(Text(\"…\"))\n"
+
+  /// A view with a comment above its only finding.
+  private static let erased =
+    "import SwiftUI\nstruct TripList: View {\n  var body: some View {\n    \(erasure)  }\n}\n"
+
   static let weakening: [CheckEdit] = [
     CheckEdit(
       name: "rule off",
@@ -144,6 +151,20 @@ struct CheckEdit: Sendable, CustomTestStringConvertible {
       after: [
         "App/TripList.swift": fixed, "App/Other.swift": allowedType.replacing("TripList", with: "Other"),
       ]),
+    CheckEdit(
+      name: "second allowance for the same facts", before: ["eaves.yml": mvvm, "App/TripList.swift": erased],
+      after: ["App/TripList.swift": erased.replacing("  }\n}", with: "    \(erasure)  }\n}")]),
+    CheckEdit(
+      name: "baseline entry for another type",
+      after: [
+        "App/TripList.swift": fixed, "App/Other.swift": Sample.view.replacing("TripList", with: "Other"),
+      ], prepared: "baseline write", finished: "baseline write --grow"),
+    CheckEdit(
+      name: "baseline entry in place of an allowance for another type",
+      before: ["App/TripList.swift": allowed],
+      after: [
+        "App/TripList.swift": fixed, "App/Other.swift": Sample.view.replacing("TripList", with: "Other"),
+      ], finished: "baseline write"),
     CheckEdit(
       name: "nested configuration",
       after: ["App/eaves.yml": "off:\n  - rule: no-store-in-views\n    reason: later\n"]),
@@ -274,6 +295,15 @@ struct CheckEdit: Sendable, CustomTestStringConvertible {
       after: ["App/TripList.swift": String?.none, "Trips/TripList.swift": Sample.view],
       prepared: "baseline write",
       finished: "baseline update"),
+    CheckEdit(
+      name: "type of a known finding renamed",
+      after: [
+        "App/TripList.swift": String?.none,
+        "App/Trips.swift": Sample.view.replacing("TripList", with: "Trips"),
+      ], prepared: "baseline write", finished: "baseline write --grow"),
+    CheckEdit(
+      name: "entry in place of a comment", before: ["App/TripList.swift": allowed],
+      after: ["App/TripList.swift": Sample.view], finished: "baseline write"),
   ]
 
   @Test(arguments: harmless) func `is not told where nothing is hidden`(_ edit: CheckEdit) throws {

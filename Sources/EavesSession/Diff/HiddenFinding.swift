@@ -69,15 +69,19 @@ struct HiddenFindings {
     return withoutSuppressed(rest).filter(isMeant).map { HiddenFinding(finding: $0, cause: .doesNotFail) }
   }
 
-  /// Without those that a comment of the old code suppressed: what was suppressed there is not new in the new code,
-  /// though its comment was edited.
+  /// Without those that a comment or an entry suppressed in the old code already, where the comment was edited or the
+  /// entry followed its code. What the old check suppresses in the new code as well is not taken a second time.
   private func withoutSuppressed(_ findings: [Finding]) -> [Finding] {
-    let (ignored, others) = (
-      findings.filter { $0.ignored == .allowance }, findings.filter { $0.ignored != .allowance }
-    )
-    if ignored.isEmpty { return findings }
-    let suppressed = old.report.places.filter { $0.suppression != nil }
-    return others + FindingChanges(from: suppressed, to: ignored, in: code).new
+    let here = findings.filter(isSuppressed)
+    if here.isEmpty { return findings }
+    let (then, still) = (old.report.places.filter { !$0.counts }, judged.report.places.filter { !$0.counts })
+    let open = FindingChanges(from: then, to: still, in: code).fixed
+    return findings.filter { !isSuppressed($0) } + FindingChanges(from: open, to: here, in: code).new
+  }
+
+  /// Whether a comment or an entry takes a finding from the report of the new check.
+  private func isSuppressed(_ finding: Finding) -> Bool {
+    [.comment, .baseline].contains(cause(of: finding))
   }
 
   /// Whether it counts that a finding is gone. An entry that nothing answers to is gone with its finding, and a comment
