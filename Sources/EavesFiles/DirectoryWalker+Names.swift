@@ -2,6 +2,11 @@ import EavesSource
 
 /// Names of entries, which stay bytes until they are wanted.
 extension DirectoryWalker {
+  /// Whether links have led to a folder in memory before.
+  mutating func isVisitedInMemory(_ folder: FilePath) -> Bool {
+    root.appending(folder).resolved().map { !visitedInMemory.insert($0.text).inserted } ?? false
+  }
+
   func isName(_ name: Span<UInt8>, _ wanted: StaticString) -> Bool {
     name.count == wanted.utf8CodeUnitCount && bytes(of: name).elementsEqual("\(wanted)".utf8)
   }

@@ -6,7 +6,7 @@ struct DirectoryWalker {
   private(set) var faults: [FileFault] = []
   private(set) var leftOut = SkippedFiles()
 
-  private let root: AbsolutePath
+  let root: AbsolutePath
   private let include: PathPatterns
   private let exclude: PathPatterns
   /// Positions of the globs that something was left out for.
@@ -28,7 +28,7 @@ struct DirectoryWalker {
   /// Folders outside of the root that links have led to.
   private var visited: Set<FileIdentity> = []
   /// The same of folders that are held in memory, by their paths without links.
-  private var visitedInMemory: Set<String> = []
+  var visitedInMemory: Set<String> = []
   private var isOutside = false
   /// Folders entered.
   private var folders = 0
@@ -86,11 +86,7 @@ struct DirectoryWalker {
     var hasRepository = false
     var dotted: [[UInt8]] = []
     let held = root.tree?.entries(of: disk(folder))
-    if isOutside, held != nil, let place = AbsolutePath(disk(folder), in: root).resolved(),
-      !visitedInMemory.insert(place.text).inserted
-    {
-      return
-    }
+    if isOutside, held != nil, isVisitedInMemory(FilePath(folder)) { return }
     do throws(SystemCalls.Failure) {
       let identity = try forEachEntry(of: folder, held, isPlain: !isLinked) { name, kind in
         if name[0] == 0x2E {

@@ -57,7 +57,7 @@ package struct FileFault: Error, Hashable, Sendable, Comparable, CustomStringCon
     case .throughLink: "a link of the project leads there, and nothing is written through one"
     case .elsewhere: "it lies outside of the repository"
     case .dataOfGit: "git keeps its data there"
-    case .occupied: "Eaves did not write the existing file"
+    case .occupied: "a file is already there, and Eaves did not write it"
     case .tooManyOpen: "too many files are open"
     case .refused(let text): text
     }

@@ -114,7 +114,7 @@ package struct ProjectRoot: Sendable {
 extension ProjectRoot {
   private static func isMisnamed(_ path: FilePath) -> Problem {
     Problem(
-      "nothing of this file is read: a configuration is called \(configurationName)", remedy: "rename it",
+      "Eaves does not read this file", remedy: "rename the file to \(configurationName)",
       path: path, severity: .warning)
   }
 
@@ -123,7 +123,7 @@ extension ProjectRoot {
       "there is no file or folder `\(word)`",
       remedy: word == "-"
         ? "name what standard input holds with --stdin-path PATH"
-        : "name one that exists; `eaves help` lists the commands")
+        : "correct the path; if you meant a command, `eaves help` lists all commands")
   }
 
   private static func folder(_ word: String) -> Problem {
@@ -131,7 +131,7 @@ extension ProjectRoot {
   }
 
   private static func noFolder(_ word: String) -> Problem {
-    Problem("there is no folder `\(word)`", remedy: "--root takes the folder that is scanned")
+    Problem("there is no folder `\(word)`", remedy: "name a folder that exists")
   }
 
   private static func outside(_ word: String, _ folder: AbsolutePath) -> Problem {

@@ -28,8 +28,6 @@ enum SystemCalls {
     let modified: Int64
   }
 
-  // MARK: Status
-
   /// What stands behind a path, links followed.
   static func status(of path: String) throws(Failure) -> Status {
     var record = stat()

@@ -18,7 +18,8 @@ struct FindingTables {
   /// Lines without the breaks at their ends; empty where there is nothing to count.
   func lines(_ style: Style) -> [String] {
     if groups.isEmpty { return [] }
-    return [style.paint("by rule", .bold)] + rules(style) + [style.paint("by folder", .bold)] + folders()
+    return [style.paint("findings by rule", .bold)] + rules(style)
+      + [style.paint("findings by folder", .bold)] + folders()
   }
 
   private func rules(_ style: Style) -> [String] {

@@ -35,7 +35,10 @@ struct Notes {
     let word = word(for: places)
     let lines = Set(places.map(\.place.start.line)).sorted()
     let more = lines.count - linesShown
-    let text = "\(word == "used" ? "also" : word) on \(Wording.lines(Array(lines.prefix(linesShown))))"
+    // "imported here" is for a place of its own; in front of line numbers it is "imported on line 3".
+    let isHere = word.hasSuffix(" here")
+    let what = word == "used" ? "also" : isHere ? String(word.dropLast(" here".count)) : word
+    let text = "\(what) on \(Wording.lines(Array(lines.prefix(linesShown))))"
     return more > 0 ? "\(text) and \(Wording.figure(more)) more" : text
   }
 }
@@ -45,8 +48,8 @@ extension Finding {
   var notSuppressed: String? {
     ignored.map {
       switch $0 {
-      case .allowance: "--diff ignores an `eaves:allow` that was added since"
-      case .baseline: "--diff ignores a baseline entry that was added since"
+      case .allowance: "--diff ignores `eaves:allow` comments that were added after the revision"
+      case .baseline: "--diff ignores baseline entries that were added after the revision"
       }
     }
   }

@@ -122,13 +122,13 @@ struct SummaryLine {
     return "roles without code: \(roles.joined(separator: ", "))" + (more > 0 ? " and \(more) more" : "")
   }
 
-  /// "suppressed: 2 in the baseline · 1 allowed".
+  /// "suppressed: 2 places in the baseline · 1 place with `eaves:allow`".
   private static func suppressed(_ report: Report) -> String? {
     let allowed = report.findings.count { $0.suppression != nil }
     let known = report.findings.count { $0.suppression == nil && $0.isBaselined }
     let said = [
-      known == 0 ? nil : "\(Wording.figure(known)) in the baseline",
-      allowed == 0 ? nil : "\(Wording.figure(allowed)) allowed",
+      known == 0 ? nil : "\(Wording.count(known, "place")) in the baseline",
+      allowed == 0 ? nil : "\(Wording.count(allowed, "place")) with `eaves:allow`",
     ]
     return known + allowed == 0 ? nil : "suppressed: \(joined(said))"
   }
@@ -140,9 +140,9 @@ struct SummaryLine {
     }
   }
 
-  /// "2 findings that are not new, not shown".
+  /// "2 older findings not shown".
   private static func notNew(_ report: Report) -> String? {
-    some(report.leftOut, "finding") { "\($0) that \(report.leftOut == 1 ? "is" : "are") not new, not shown" }
+    some(report.leftOut, "older finding") { "\($0) not shown" }
   }
 
   /// "12 files left out (10 excluded, 2 ignored)".
@@ -157,8 +157,8 @@ struct SummaryLine {
 
   /// A part of each line of `further`, by which a report is recognized; the first is there in every report.
   static let furtherMarks = [
-    "checked: ", "not covered: ", "not run: ", " not in eaves.yml", " mostly followed, ", " not followed (",
-    "suppressed: ", " stale baseline ", " not new, not shown", " left out (",
+    "checked: ", "not covered: ", "not run: ", " not in eaves.yml", " only in part, ", "does not follow ",
+    "suppressed: ", " stale baseline ", " older finding", " left out (",
     " would have findings, but ", " without a check", " re-keyed after an upgrade of Eaves",
   ]
 
@@ -178,38 +178,35 @@ struct SummaryLine {
     return counts.isEmpty ? nil : "not covered: \(counts.joined(separator: ", ")) · `eaves coverage`"
   }
 
-  /// "12 rules are not in eaves.yml: they cannot fail the run · `eaves init` adds them".
+  /// "12 rules that the code follows are not in eaves.yml, so they cannot fail the run · `eaves init` adds them".
   private static func unpinned(_ checked: Checked) -> String? {
     some(checked.unpinned.count, "rule") { count in
-      let failure = checked.unpinned.count == 1 ? "it cannot fail the run" : "they cannot fail the run"
-      let pronoun = checked.unpinned.count == 1 ? "it" : "them"
-      let verb = checked.unpinned.count == 1 ? "is" : "are"
-      return "\(count) \(verb) not in eaves.yml\(checked.unpinnedFail ? "" : ": \(failure)")"
-        + " · `eaves init` adds \(pronoun)"
+      let isOne = checked.unpinned.count == 1
+      let failure = checked.unpinnedFail ? "" : ", so \(isOne ? "it" : "they") cannot fail the run"
+      return "\(count) that the code follows \(isOne ? "is" : "are") not in eaves.yml\(failure)"
+        + " · `eaves init` adds \(isOne ? "it" : "them")"
     }
   }
 
-  /// "2 rules are only mostly followed, so their findings are not listed: view-no-formatting (12 findings),
+  /// "the code follows 2 rules only in part, so their findings are not listed: view-no-formatting (12 findings),
   /// view-no-any-view (1 finding) · `eaves survey`". All of them: one that was followed until now must not vanish in a
   /// count.
   private static func partlyFollowed(_ checked: Checked) -> String? {
     some(checked.partlyFollowed.count, "rule") { count in
       let rules = checked.partlyFollowed.map { "\($0.rule) (\(Wording.count($0.deviations, "finding")))" }
-      let absence =
-        checked.partlyFollowed.count == 1
-        ? "is only mostly followed, so its findings are not listed"
-        : "are only mostly followed, so their findings are not listed"
-      return "\(count) \(absence): \(rules.joined(separator: ", ")) · `eaves survey`"
+      let noun = checked.partlyFollowed.count == 1 ? "its" : "their"
+      return "the code follows \(count) only in part, so \(noun) findings are not listed: "
+        + "\(rules.joined(separator: ", ")) · `eaves survey`"
     }
   }
 
-  /// "7 rules are not followed (less than 70 % of the code complies), so their findings are not listed · `eaves
+  /// "the code does not follow 7 rules (less than 70 % complies), so their findings are not listed · `eaves
   /// survey`".
   private static func notFollowed(_ checked: Checked) -> String? {
     some(checked.notFollowed, "rule") { count in
-      let (verb, noun) = checked.notFollowed == 1 ? ("is", "its") : ("are", "their")
+      let noun = checked.notFollowed == 1 ? "its" : "their"
       return
-        "\(count) \(verb) not followed (less than 70 % of the code complies), so \(noun) findings are not listed"
+        "the code does not follow \(count) (less than 70 % complies), so \(noun) findings are not listed"
         + " · `eaves survey`"
     }
   }

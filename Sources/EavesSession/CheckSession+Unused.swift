@@ -17,7 +17,7 @@ extension CheckSession {
       if definition.isOwn, idle.count == definition.items.count { return [] }
       return idle.map {
         Problem(
-          "this item of the role `\(definition.name)` selects no more than the items before this one",
+          "this item adds no type to the role `\(definition.name)`",
           remedy: "correct or delete the item", path: ruleSet.configurationPath,
           line: definition.items[$0].line,
           severity: .warning)

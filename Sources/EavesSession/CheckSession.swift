@@ -139,8 +139,8 @@ package final class CheckSession: Sendable {
     let entries = count == 1 ? "1 entry of the baseline has" : "\(count) entries of the baseline have"
     return [
       Problem(
-        "\(entries) no finding, which is not reported while \(path) cannot be parsed",
-        remedy: "fix the file; no entry is dropped before", severity: .warning)
+        "\(entries) no finding, and may be stale: Eaves cannot tell while \(path) cannot be parsed",
+        remedy: "fix the syntax of the file", severity: .warning)
     ]
   }
 

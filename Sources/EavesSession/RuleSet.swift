@@ -197,7 +197,7 @@ package struct RuleSet: Sendable {
       let isGuidance = named.contains { $0.status != .rule }
       let isIdle = named.allSatisfy { rule in rule.status != .rule || running.contains { $0.id == rule.id } }
       if named.isEmpty || !isIdle { return nil }
-      let cause = isGuidance ? "is guidance and checks nothing" : "is not off by default"
+      let cause = isGuidance ? "is guidance and checks nothing" : "already runs without this entry"
       return Problem(
         "`on` names \(named.map { "`\($0.id)`" }.joined(separator: ", ")), which \(cause)",
         remedy: "delete the entry", path: path,

@@ -42,7 +42,7 @@ extension Survey {
       return SurveyEvidence(
         place: first?.place,
         message: first.map { "\($0.name) does not match \"\(entry.element.sign.title)\"" }
-          ?? "\"\(entry.element.sign.title)\" has no subjects")
+          ?? "there is no code that could match \"\(entry.element.sign.title)\"")
     }
     if weak.count >= Self.shown { return Array(weak.prefix(Self.shown)) }
     let broken = standing.rules.filter { $0.keeping.kept < $0.keeping.judged }.sorted { left, right in

@@ -42,8 +42,8 @@ instead: move UI code into the view or its view model; the data layer returns or
 display; `…Factory` and `…State`; names of notifications; `UIImage`.
 
 Types made for display are structs and enums such as `OrderRow` or `CartState`, and types nested in them. A type that
-uses only UI types, such as a `FontService`, is no service. `UIDevice` is not a UI type. An observable class counts as a
-view model only if its name contains `ViewModel` or ends in `VM`; the others are not checked.
+uses only UI types, such as a `FontService`, is no service. `UIDevice` is not a UI type. Data code must not use view
+models, here observable classes named `*ViewModel*` or `*VM`. It may use other observable classes.
 
 **Incorrect (the service presents an alert):**
 

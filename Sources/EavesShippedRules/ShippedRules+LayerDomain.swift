@@ -16,7 +16,7 @@ profiles: clean-mvvm, modular-mvvm-c
 
 A domain model holds values and the rules about them. A model that loads itself from a server, for instance in an
 extension, cannot be tested without that server. Each place that uses the model then depends on the network. A use case
-or view model loads it through a repository.
+or view model should load the model through a repository.
 
 **Check:**
 
@@ -74,9 +74,9 @@ profiles: clean-mvvm, modular-mvvm-c
 
 ## Domain types must not use database entities or the data layer
 
-The data layer depends on the domain, never the reverse. In an app with one target the compiler does not enforce this.
-A use case that works with database entities must change with the schema, and its tests need a database. The same holds
-for a repository protocol that returns entities. The data layer converts them to domain models.
+The data layer depends on the domain, never the reverse. In an app with one target the compiler does not enforce this. A
+use case that uses entities (SwiftData or Core Data objects) must change with the schema, and its tests need a database.
+So must one whose repository protocol returns entities. The data layer should convert entities to domain models.
 
 **Check:**
 
@@ -139,8 +139,8 @@ profiles: clean-mvvm, modular-mvvm-c
 
 ## Domain models and use cases must not use the UI
 Views depend on the domain, never the reverse. A model that builds a view or stores a color changes with every redesign.
-A use case that opens a screen of the project cannot be tested without it. Coordinators and dependency containers count
-as well. UI types in use cases are reported by `layer-use-case-through-protocols`.
+A use case that opens a screen of the project cannot be tested without that screen. Coordinators and containers are UI
+here. UI types in use cases are reported by `layer-use-case-through-protocols`.
 
 **Check:**
 ```yaml
@@ -163,7 +163,7 @@ checks:
 instead: move this into the view; the domain has plain values
 ```
 
-**Allowed:** colors, fonts, `Image`, `Text` in files without a model or with a view or service; types in a view; `UIImage`.
+**Allowed:** `UIImage`; types nested in views; in files with a view, service or no model: color, font, `Image`, `Text`.
 
 **Incorrect (the model exposes a color and a view, and the use case returns a view):**
 ```swift

@@ -30,8 +30,8 @@ except:
 instead: move the data access into the view model; the screen shows the result
 ```
 
-**Allowed:** what a view model, coordinator, container or logger does for the screen; passing a repository or service
-to the initializer of a view model or coordinator; service constants.
+**Allowed:** calls to a view model, coordinator, container or logger; passing a repository or service to the initializer
+of a view model or coordinator; service constants.
 
 **Incorrect (the controller keeps a repository, and deletes a keychain item):**
 

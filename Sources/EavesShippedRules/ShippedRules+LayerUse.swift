@@ -75,9 +75,9 @@ conflicts: layer-view-model-through-use-cases, viewmodel-display-state
 
 ## A use case must serve more than one view model
 
-In a modular app the view model depends on a repository protocol, which tests can replace. A use case between the two
-is useful when several view models run the same workflow. With a single view model it is a private method of that view
-model, written as another type. Readers have one more file to open, and tests have one more mock to maintain.
+In a modular app the view model depends on a repository protocol, which tests can replace. A use case between the two is
+useful when several view models run the same workflow. If only one view model uses it, a private method of that view
+model does the same. Readers have one more file to open, and tests have one more mock to maintain.
 
 **Check:**
 
@@ -91,7 +91,7 @@ message: "{subject} is used by one view model only"
 instead: move this code into the view model; the view model calls the repository protocol
 ```
 
-**Allowed:** use cases that several view models hold, or none.
+**Allowed:** use cases held by no view model or by several.
 
 **Incorrect (only one view model uses this use case):**
 

@@ -31,11 +31,10 @@ except:
 instead: declare a protocol for the access in the domain; the data layer implements the protocol
 ```
 
-**Allowed:** what a repository, service, use case, logger, view, other view model, coordinator or container does for
-it.
+**Allowed:** calls to a repository, service, use case, logger, view, other view model, coordinator or container.
 
-A helper type that uses such an API itself is a service, also one nested in the view model. A type that calls the
-keychain API is a keychain service: hold it behind a protocol.
+A helper type that uses such an API counts as a service, even if it is nested in the view model, so calls to it are
+allowed. A helper that calls the keychain API is reported all the same: use it through a protocol.
 
 **Incorrect (the view model keeps the database and loads a URL):**
 
@@ -217,8 +216,8 @@ except:
 instead: move the data access into the view model; the view shows the result
 ```
 
-**Allowed:** what a view model, other observable object, coordinator, container or logger does when the view calls it;
-a repository or service passed to the initializer of a view model or coordinator; constants; `@AppStorage`.
+**Allowed:** calls to a view model, other observable object, coordinator, container or logger; a repository or service
+passed to the initializer of a view model or coordinator; constants; `@AppStorage`.
 
 **Incorrect (the view reads the database and calls the server, here through a function):**
 

@@ -30,7 +30,7 @@ instead: add the module to the dependencies of the target, or remove the import
 **Allowed:** imports in test targets or inside `#if`; modules of the platform; modules that a declared dependency
 depends on or re-exports.
 
-`module-no-transitive-imports` reports what a dependency depends on.
+Imports of modules that only a dependency depends on are reported by `module-no-transitive-imports`.
 
 **Incorrect (the cart imports `Money` but does not declare it):**
 

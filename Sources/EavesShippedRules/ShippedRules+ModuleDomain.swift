@@ -100,7 +100,7 @@ instead: move the code that needs it into a view or repository; the domain keeps
 **Allowed:** outside the domain: the data layer; files with a view, view model, presenter, coordinator, service,
 repository or entity; extensions of models; files that import WidgetKit.
 
-An extension of a model stands in a file without a type of its own, such as `User+Color.swift`.
+"Extensions of models" are files that declare no type of their own, such as `User+Color.swift`.
 
 **Incorrect (the model stores a UIKit image):**
 

@@ -16,7 +16,8 @@ profiles: modular-mvvm-c
 As soon as a target lists another feature, all its files can import it. Both features then build, test and ship only
 together. The app should list both features and connect them.
 
-A feature is a module in `Features`, a module named `*Feature`, or one of three or more modules named `Feature*`.
+Features are modules in a folder `Features` and modules named `*Feature`. Modules named `Feature*` count as features if
+there are at least three of them.
 
 **Check:**
 

@@ -199,7 +199,7 @@ breaks as soon as that dependency no longer needs it. The build then fails in co
 for: module
 never:
   imports: indirect
-instead: add the module to the dependencies of the target, or re-export it at its source
+instead: add the module to the target's dependencies, or re-export it with `@_exported import`
 ```
 
 **Allowed:** modules re-exported with `@_exported`; imports in test targets or inside `#if`.
@@ -311,9 +311,9 @@ profiles: base
 
 ## Modules must not list dependencies that they do not import
 
-A dependency that no file imports still delays every build. Most such entries are left over from moved code. If
-the code uses the module without importing it, add the import instead. If another module gets the dependency only
-through this one, declare it there first; the finding names that module.
+A dependency that no file imports still delays every build. Most such entries are left over from moved code. If the code
+uses the module without importing it, add the import instead. If another module imports the dependency without declaring
+it, first declare it in that module; the finding names that module.
 
 **Check:**
 

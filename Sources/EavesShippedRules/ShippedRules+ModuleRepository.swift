@@ -15,8 +15,8 @@ profiles: clean-mvvm, modular-mvvm-c
 
 A use case needs the protocol of a repository, not its implementation. If the data layer declares the protocol, the use
 case imports the database with it. If the domain or a feature contains the implementation, its tests need the database.
-Without a domain layer, protocols are not reported; without a data layer, implementations are not. A data folder of a
-feature is `Features/Orders/Data`; a folder outside of all three is `Shared`.
+In a project without a domain layer, protocols are not reported; without a data layer, implementations are not reported.
+Data folders of features, such as `Features/Orders/Data`, and folders such as `Shared` may contain implementations.
 
 **Check:**
 

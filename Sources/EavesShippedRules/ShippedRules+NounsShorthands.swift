@@ -270,9 +270,7 @@ phrases:
   formatterTypes: formatters
   transforming: transforming functions
   arranging: sorting and filtering
-  calendarWork: calendar functions
-  timeSpans: time measurement
-  arithmetic: arithmetic operators
+  calculations: calculations
   casing: changes of letter case
   composing: string interpolation
   chance: random values and the current time

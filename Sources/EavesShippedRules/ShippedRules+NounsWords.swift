@@ -171,12 +171,10 @@ words:
   casing: [".uppercased", ".lowercased", ".capitalized", ".localizedUppercase", ".localizedLowercase", ".localizedCapitalized"]
   # What makes one text of several values.
   composing: ["appendInterpolation()"]
-  # What asks a calendar for days and hours, and how long ago something was.
-  calendarWork: [".component(_:from:)", ".dateComponents(_:from:)", ".dateComponents(_:from:to:)", ".date(byAdding:value:to:)", ".date(bySettingHour:minute:second:of:)", ".startOfDay(for:)", ".isDate(_:inSameDayAs:)", ".isDate(_:equalTo:toGranularity:)", ".isDateInToday", ".isDateInYesterday", ".isDateInTomorrow", ".isDateInWeekend"]
+  # Arithmetic operators, what asks a calendar for days and hours, and how long ago something was.
+  calculations: ["+", "-", "*", "/", "%", ".timeIntervalSince", ".timeIntervalSinceNow", ".component(_:from:)", ".dateComponents(_:from:)", ".dateComponents(_:from:to:)", ".date(byAdding:value:to:)", ".date(bySettingHour:minute:second:of:)", ".startOfDay(for:)", ".isDate(_:inSameDayAs:)", ".isDate(_:equalTo:toGranularity:)", ".isDateInToday", ".isDateInYesterday", ".isDateInTomorrow", ".isDateInWeekend"]
   # Formatters of Foundation: to make one is the dearest part of formatting.
   formatterTypes: [DateFormatter, NumberFormatter, RelativeDateTimeFormatter, ByteCountFormatter, MeasurementFormatter, DateComponentsFormatter, DateIntervalFormatter, ListFormatter, ISO8601DateFormatter, PersonNameComponentsFormatter]
-  timeSpans: [".timeIntervalSince", ".timeIntervalSinceNow"]
-  arithmetic: ["+", "-", "*", "/", "%"]
   basic: [String, Substring, Character, Int, "Int?", Int8, Int16, Int32, Int64, UInt, UInt8, UInt16, UInt32, UInt64, Double, Float, CGFloat, Decimal, Bool, Void, Any, AnyObject, Never, Error, Date, Data, UUID, URL, TimeInterval, IndexSet, IndexPath, Array, Set, Dictionary, Optional, Result, Range, ClosedRange, AnyPublisher, Published, AsyncStream, AsyncThrowingStream, AsyncSequence, Publisher, Publishers, CurrentValueSubject, PassthroughSubject, Observable, Single, Task, Locale, Calendar, TimeZone, DateComponents, Measurement, "NS*", "UI*", "CG*", "CL*", "MK*", "AV*", "CK*", Color, Image, Text, Self, Sendable, Hashable, Equatable, Codable, Identifiable, some, T, Element, Cancellable, AnyCancellable, Data, "URL*", "HTTP*", LocalizedStringKey, LocalizedStringResource, AttributedString, Binding]
 
   # Values that say how much, which or what is written, and nothing of where they come from.

@@ -13,8 +13,8 @@ profiles: base
 
 ## Use @Observable instead of ObservableObject
 
-Every change of a `@Published` property updates all views that observe the object, including views that do not read
-it. A forgotten `@Published` updates no view at all. `@Observable` tracks which properties each body reads.
+Every change of a `@Published` property updates all views that observe the object, including views that do not read it.
+A property without `@Published` updates no view at all. `@Observable` tracks which properties each body reads.
 
 **Check:**
 

@@ -35,7 +35,8 @@ instead: move the reducer into a file that imports Foundation only
 
 **Allowed:** UI imports in files without a reducer, such as the file of a view.
 
-AppKit and WatchKit count as well, and so does every file named `…Reducer.swift`.
+Imports of AppKit and WatchKit are reported, too. A file named `…Reducer.swift` is checked even if it declares no
+reducer.
 
 **Incorrect (a file with a reducer imports SwiftUI):**
 

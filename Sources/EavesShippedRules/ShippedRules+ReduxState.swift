@@ -50,8 +50,8 @@ checks:
     instead: keep only values; move the object into a middleware
 ```
 
-**Allowed:** computed properties that return a closure; a view model (an `@Observable` class) named `…State`, without
-stored closures; other classes.
+**Allowed:** computed properties that return a closure; an `@Observable` view model named `…State` without stored
+closures; classes with other names.
 
 **Incorrect (a class as state, and a stored closure):**
 ```swift
@@ -133,8 +133,9 @@ profiles: redux
 
 ## Only reducers may change the state
 
-A view that writes `store.state.name = ""` changes the state without an action. No log shows this change, no
-middleware sees it, and the rules in the reducer do not apply to it. With `private(set)`, such a line does not compile.
+A view that writes `store.state.name = ""` changes the state without an action. No log shows this change, no middleware
+sees it, and the rules in the reducer do not apply to it. If the store declares its state `private(set)`, such a line
+does not compile.
 
 **Check:**
 

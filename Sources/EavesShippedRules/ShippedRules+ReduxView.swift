@@ -27,7 +27,7 @@ never:
 instead: dispatch an action; move the work into a middleware
 ```
 
-**Allowed:** `@State` of this view; system objects that it receives, such as a `CLLocationManager`.
+**Allowed:** plain values in `@State`; system objects passed in, such as a `CLLocationManager`.
 
 **Incorrect (the view loads the orders itself):**
 

@@ -136,8 +136,9 @@ profiles: tca
 
 ## Reducers and state must not access databases, the network or UserDefaults directly
 
-A reducer that reads `UserDefaults` or the database depends on data that no test sets. `UserDefaults` are global, so
-one test changes the result of the next. A client, a struct of closures, has a live, a preview and a test value.
+A reducer that reads `UserDefaults` or the database depends on data that no test sets. `UserDefaults` are global, so one
+test changes the result of the next. Use a client instead, a struct of closures: it has a live, a preview and a test
+value.
 
 **Check:**
 
@@ -417,8 +418,8 @@ checks:
     instead: keep only values; move objects and closures into an effect or a dependency
 ```
 
-**Allowed:** computed properties that return a closure; outside a reducer, a class named `…State`; inside it, classes
-not named `State`.
+**Allowed:** computed properties returning a closure; outside a reducer, classes named `…State`; inside one, classes not
+named `State`.
 
 **Incorrect (an object and a closure in the state):**
 
@@ -537,8 +538,7 @@ checks:
     instead: move its values into the state, and its functions into the reducer
 ```
 
-**Allowed:** `@State` of this view; system objects such as `UIApplication.shared`; a view model in a view without a
-store.
+**Allowed:** values in `@State`; system objects such as `UIApplication.shared`; a view model in a view without a store.
 
 **Incorrect (the view calls a client and reads a setting itself):**
 

@@ -13,7 +13,7 @@ profiles: vanilla-mv
 
 ## Loading and error state must be one enum
 
-three properties such as `isLoading`, `errorMessage` and `rows` allow eight combinations, and only three of them make
+Three properties such as `isLoading`, `errorMessage` and `rows` allow eight combinations, and only three of them make
 sense. Every function must reset all of them. One forgotten line shows a spinner over an error. An enum has exactly the
 states that can occur, each with its own values, and the body switches over it.
 

@@ -13,9 +13,9 @@ profiles: vanilla-mv
 
 ## Classes must not hold a ModelContext
 
-A manager that keeps a `ModelContext` or `NSManagedObjectContext` hides the database from the views. Without `@Query`
-they miss changes. The manager also uses the context it was created with, not the one of the current scene. A function
-can get the context as a parameter. Background work belongs in a model actor, which has its own context.
+A manager that keeps a `ModelContext` or `NSManagedObjectContext` hides the database from the views. Views without
+`@Query` miss changes. The manager also uses the context it was created with, not the one of the current scene. A
+function can get the context as a parameter. Background work belongs in a model actor, which has its own context.
 
 **Check:**
 

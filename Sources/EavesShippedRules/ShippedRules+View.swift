@@ -31,7 +31,7 @@ instead: move @Environment into the view; the view passes the value on as an arg
 **Allowed:** types that SwiftUI manages: views, modifiers, styles, layouts, apps, scenes, widgets, toolbars,
 `DynamicProperty`.
 
-So are gestures, transitions, visual effects, commands, and the content of tables, tabs, maps and charts.
+SwiftUI also manages gestures, transitions, visual effects, commands, and the content of tables, tabs, maps and charts.
 
 **Incorrect (the class never closes the sheet):**
 
@@ -207,7 +207,7 @@ test cannot check the result. Here, a model is a view model, a domain model or a
 checks:
   - for: view
     never:
-      calls: [arithmetic, calendarWork, timeSpans]
+      calls: calculations
       of: [viewModel, domainModel, entity]
       inside: [body, computed]
     except:
@@ -392,8 +392,8 @@ share: none
 ## Views must not sort or filter lists
 
 A list that is sorted in `body` is sorted again on every update, and a unit test cannot check the order. A view model
-sorts it once. Joining and grouping lists counts as well. With values of a view model, domain model or database object,
-so do sums, minimum and maximum, rounding, and splitting and replacing text. Not checked: `map`, `prefix`, `count`.
+sorts it once. Joining and grouping is reported, too. So are sums, `min`, `max`, rounding, splitting and replacing text,
+for values of a model (view model, domain model, database object). Not checked: `map`, `prefix`, `count`.
 
 **Check:**
 
@@ -414,7 +414,7 @@ checks:
 instead: sort and filter in the view model; the view shows its list
 ```
 
-**Allowed:** lists that are not a model's, in an action, `.onReceive` or `init`; `@State` lists and `allCases`.
+**Allowed:** in actions, `.onReceive` and `init`: lists not from a model; anywhere: `@State` lists, `allCases`.
 
 **Incorrect (body sorts the lines and adds up the prices):**
 

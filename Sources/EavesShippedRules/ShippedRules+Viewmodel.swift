@@ -16,7 +16,7 @@ profiles: clean-mvvm
 A view that receives a `Recipe` must convert its seconds to minutes and handle a missing photo. Each view then formats
 the model again, and no unit test covers it. The view model should convert the model once, into values that the view
 only displays. Domain models are the types in model folders and those that repositories, use cases or services return.
-Their IDs (`Recipe.ID`) and closures that take them are not reported.
+Not reported: the ID of a domain model (`Recipe.ID`), and a closure that takes a domain model.
 
 **Check:**
 
@@ -149,7 +149,8 @@ instead: pass the service in through the initializer
 **Allowed:** the shared instance in the initializer, also as default argument; other singletons, such as
 `Haptics.shared`.
 
-The initial value of a property is reported. A `HapticsService` that touches no data is not a service.
+A singleton as the initial value of a property is reported. A `HapticsService` that uses no data does not count as a
+service.
 
 **Incorrect (the view model uses shared services):**
 

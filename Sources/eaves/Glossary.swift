@@ -137,8 +137,8 @@ enum Glossary {
     Term(
       name: "mostly followed",
       meaning:
-        "70 to 89 % of at least 10 subjects comply (`half` in JSON), or every use of what the rule restricts breaks "
-        + "it. It does not run unless `eaves.yml` names it.",
+        "70 to 89 % of at least 10 subjects comply (`half` in JSON), or all code that uses what the rule restricts "
+        + "breaks it. Such a rule runs only if `eaves.yml` names it.",
       see: "eaves survey"),
     Term(
       name: "not covered",
@@ -241,7 +241,7 @@ enum Glossary {
       see: "eaves facts --unknown"),
     Term(
       name: "word list",
-      meaning: "The names of APIs under one word, such as `network`. Checks use the word as an object.",
+      meaning: "A list of APIs under one name, such as `network`. A check uses this name for all of them.",
       see: "eaves explain network"),
   ]
 }

@@ -144,7 +144,7 @@ struct CauseTests {
   @Test("operators with layout are silent")
   func layout() {
     let found = findings(
-      of: "for: view\nnever:\n  calls: arithmetic\n  of: viewModel\n  inside: body",
+      of: "for: view\nnever:\n  calls: calculations\n  of: viewModel\n  inside: body",
       in: """
         final class TripViewModel { var price = 1.0; var count = 2.0; var progress = 0.5 }
         struct A: View {

@@ -23,8 +23,8 @@ import Testing
     #expect(found.map { "\($0.place)" } == ["App/Chart/Chart.swift:2:13"])
     #expect(
       found.map(\.message) == [
-        "folder `App/Chart` is part of a cycle: `Chart` → `Log` → `Chart`; the smallest cut is 1 line, "
-          + "and this is one of them"
+        "folder `App/Chart` is part of a cycle: `Chart` → `Log` → `Chart`; removing "
+          + "this line breaks the cycle"
       ])
     #expect(found[0].related.map { "\($0.place)" } == ["App/Log/Entry.swift:2:14"])
     #expect(found[0].related.map(\.message) == ["`Log` depends on `Chart` here"])
@@ -36,8 +36,9 @@ import Testing
     texts["App/Chart/Sheet.swift"] = "struct Sheet {\n  var a: Entry, b: Entry\n  var c: Entry\n}"
     let found = fullFindings(of: Self.folders, in: texts)
     #expect(found.map { "\($0.place)" } == ["App/Log/Entry.swift:2:14"])
-    #expect(found[0].message.hasSuffix("the smallest cut is 2 lines, and 2 of them are here"))
-    #expect(found[0].related.map(\.message) == ["part of the cut as well", "`Chart` depends on `Log` here"])
+    #expect(
+      found[0].message.hasSuffix("removing 2 lines breaks all connected cycles, and 2 of the lines are here"))
+    #expect(found[0].related.map(\.message) == ["also to be removed", "`Chart` depends on `Log` here"])
     #expect(
       found[0].related.map { "\($0.place)" } == ["App/Log/Entry.swift:3:23", "App/Chart/Chart.swift:2:13"])
   }
@@ -76,7 +77,7 @@ import Testing
         "Kit/A/A.swift": "struct A { var b: B }", "Kit/B/B.swift": "struct B { var a: [A] }",
       ]) { $1 }
     let found = findings(of: Self.folders, in: texts)
-    #expect(found.count == 2 && found.allSatisfy { $0.contains("the smallest cut is 1 line,") })
+    #expect(found.count == 2 && found.allSatisfy { $0.contains("removing this line breaks") })
   }
 
   @Test func `tests, previews and other people's types make no way`() {
@@ -122,8 +123,8 @@ import Testing
     #expect(
       message.hasPrefix(
         "`Part0` is part of a cycle of 61 types, most connected are `Hub` (120 dependencies), `Part0` (2), "))
-    #expect(message.contains(" and 51 others; the smallest cut is 60 lines"))
-    #expect(found.first?.related.first?.message == "the cut continues here: `Part1` → `Hub`")
+    #expect(message.contains(" and 51 others; removing 60 lines"))
+    #expect(found.first?.related.first?.message == "also to be removed: `Part1` → `Hub`")
     #expect(found.first?.related.count == CycleWording.maxShown - 1)
   }
 
@@ -150,7 +151,7 @@ import Testing
       in: "struct Chart {\n  var last: Entry\n}\nstruct Entry {\n  var a: Chart\n  var b: Chart\n}")
     #expect(
       found == [
-        "2: `Chart` is part of a cycle: `Chart` → `Entry` → `Chart`; the smallest cut is 1 line, and this is one of them"
+        "2: `Chart` is part of a cycle: `Chart` → `Entry` → `Chart`; removing this line breaks the cycle"
       ])
   }
 

@@ -38,7 +38,9 @@ import Testing
   @Test func `what is imported and not declared is found in the page`() {
     let spec = asked(ModuleRuleTests.undeclared, spec: Self.app + Self.kit)
     #expect(
-      spec.found == ["project.yml:2:3: module `App` imports `Kit`, which project.yml does not declare for it"]
+      spec.found == [
+        "project.yml:2:3: module `App` imports `Kit`, which project.yml does not list as a dependency of this module"
+      ]
     )
   }
 
@@ -64,11 +66,11 @@ import Testing
   @Test(arguments: [
     (
       "templates: [Elsewhere]",
-      "could not be read completely, so missing and unused dependencies are not reported"
+      "could not be read completely, so its undeclared imports and unused dependencies are not reported"
     ),
     (
       "dependencies: [{target: Lost}]",
-      "lists targets that no manifest here declares, so missing dependencies are not reported"
+      "depends on targets that no scanned manifest declares, so its undeclared imports are not reported"
     ),
   ])
   func `of a module that is partly read nothing is said of what it lacks, and that is said`(

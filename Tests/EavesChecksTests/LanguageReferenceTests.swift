@@ -179,7 +179,8 @@ import Testing
   @Test func `a role, item by item, with what each leaves out`() throws {
     let text = try #require(definition("coordinator"))
     #expect(
-      text.hasPrefix("coordinator: role of a layer, number 6 of 13: a type takes the first that fits\n"))
+      text.hasPrefix(
+        "coordinator: layer role 6 of 13: a type gets the first layer role that it matches\n"))
     #expect(
       text.contains(
         """

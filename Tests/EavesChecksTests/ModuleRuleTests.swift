@@ -38,7 +38,9 @@ import Testing
     let found = fullFindings(of: Self.undeclared, in: texts)
     #expect(found.map { "\($0.place)" } == ["Package.swift:3:15"])
     #expect(
-      found.map(\.message) == ["module `Tides` imports `Moon`, which Package.swift does not declare for it"])
+      found.map(\.message) == [
+        "module `Tides` imports `Moon`, which Package.swift does not list as a dependency of this module"
+      ])
     #expect(
       found[0].related.map { "\($0.place)" } == ["Sources/Tides/T.swift:1:8", "Sources/Tides/U.swift:1:8"])
   }
@@ -50,7 +52,7 @@ import Testing
     #expect(findings(of: Self.undeclared, in: texts) == [])
     #expect(
       findings(of: Self.indirect, in: texts) == [
-        "Package.swift:4: module `Almanac` imports `Moon`, which it has only through `Tides`"
+        "Package.swift:4: module `Almanac` imports `Moon`, which it gets only through `Tides`"
       ])
   }
 
@@ -246,7 +248,7 @@ import Testing
       ["Sources/Moon/M.swift": "struct M {}", "Sources/Tides/T.swift": "@_exported import Moon\nstruct T {}"])
     #expect(
       findings(of: Self.undeclared, in: texts) == [
-        "Package.swift:3: module `Tides` imports `Moon`, which Package.swift does not declare for it"
+        "Package.swift:3: module `Tides` imports `Moon`, which Package.swift does not list as a dependency of this module"
       ])
   }
 
@@ -262,7 +264,7 @@ import Testing
       ])
     #expect(
       findings(of: Self.undeclared, in: texts) == [
-        "Package.swift:3: module `Tides` imports `GRDB`, which Package.swift does not declare for it"
+        "Package.swift:3: module `Tides` imports `GRDB`, which Package.swift does not list as a dependency of this module"
       ])
   }
 
@@ -285,7 +287,7 @@ import Testing
     ]
     #expect(
       findings(of: Self.indirect, in: texts) == [
-        "Package.swift:2: module `App` imports `Tabs`, which it has only through `FarKit`"
+        "Package.swift:2: module `App` imports `Tabs`, which it gets only through `FarKit`"
       ])
     #expect(findings(of: Self.undeclared, in: texts) == [])
   }
@@ -320,7 +322,7 @@ import Testing
     ]
     #expect(
       findings(of: Self.circles, in: texts) == [
-        "Sources/C/1.swift:1: module `C` is part of a cycle: `C` → `A` → `B` → `C`; the smallest cut is 1 line, and this is one of them"
+        "Sources/C/1.swift:1: module `C` is part of a cycle: `C` → `A` → `B` → `C`; removing this line breaks the cycle"
       ])
   }
 
@@ -344,12 +346,12 @@ import Testing
       ])
     #expect(
       findings(of: Self.circles, in: texts) == [
-        "Sources/B/1.swift:1: module `B` is part of a cycle: `B` → `A` → `B`; the smallest cut is 2 lines, and 2 of them are here"
+        "Sources/B/1.swift:1: module `B` is part of a cycle: `B` → `A` → `B`; removing 2 lines breaks all connected cycles, and 2 of the lines are here"
       ])
     let undeclared = fullFindings(of: Self.undeclared, in: texts)
     #expect(
       undeclared.map(\.message) == [
-        "module `B` imports `A`, which Package.swift does not declare for it; `A` depends on it"
+        "module `B` imports `A`, which Package.swift does not list as a dependency of this module; `A` depends on `B`"
       ])
     #expect(
       undeclared.map(\.instead) == ["remove the import, or move what both need into a module below them"])
@@ -425,7 +427,9 @@ import Testing
       Checker(project: project, rules: [rule]).run(), of: [rule])
     #expect(found.map { "\($0.place)" } == ["A.xcodeproj/project.pbxproj:7:59"])
     #expect(
-      found.map(\.message) == ["module `App` imports `Kit`, which project.pbxproj does not declare for it"])
+      found.map(\.message) == [
+        "module `App` imports `Kit`, which project.pbxproj does not list as a dependency of this module"
+      ])
   }
 
   // MARK: Exceptions of imports

@@ -49,7 +49,7 @@ struct NarrowingTests {
         }
       }
       """
-    let check = "for: view\nnever:\n  calls: [formatting, arithmetic]\n  of: viewModel\n  inside: body"
+    let check = "for: view\nnever:\n  calls: [formatting, calculations]\n  of: viewModel\n  inside: body"
     #expect(
       findings(of: check, in: text) == ["20: `A` calls `.inCrowns` on a value of a view model inside body"])
   }

@@ -141,7 +141,8 @@ struct PassingTests {
       told(plain, body: "Text(trips.load())") == [
         "4: `trips` may be passed to the initializer of a view model, but line 6 uses it"
       ])
-    #expect(told(plain, body: "Text(\"\")") == ["4: it is not passed to a view model"])
+    #expect(
+      told(plain, body: "Text(\"\")") == ["4: the value is not passed to the initializer of a view model"])
     let wrapped = """
         @State private var trips: any TripRepository
         init(given: any TripRepository) { _trips = State(initialValue: given) }

@@ -178,15 +178,17 @@ struct ProofTests {
     let found = problems(page(check, incorrect: Self.view, correct: correct))
     #expect(
       found.contains(
-        "block 3, line 3: the Correct example is not silent: `A` holds `URLSession`; not exempt: \(why); "
+        "block 3, line 3: a finding in a Correct example: `A` holds `URLSession`; not exempt: \(why); "
           + "fix the check, or the example"), "\(found)")
     #expect(
       found.contains(
-        "this `except` applies in no Correct example; not in block 3, line 3: \(why); add an example that needs "
-          + "it, or remove it"), "\(found)")
+        "no Correct example needs this `except`; not in block 3, line 3: \(why); add a Correct example that the item "
+          + "allows, or remove the item"), "\(found)")
     let silent = problems(page(check, incorrect: Self.view, correct: Self.clean))
     #expect(
-      silent == ["this `except` applies in no Correct example; add an example that needs it, or remove it"])
+      silent == [
+        "no Correct example needs this `except`; add a Correct example that the item allows, or remove the item"
+      ])
   }
 
   // MARK: Names
@@ -247,15 +249,15 @@ struct ProofTests {
     #expect(found.status == .proven)
     #expect(
       found.problems.map(\.text) == [
-        "c/t.yml:3:26: warning: narrower than stated: no example needs `UserDefaults`; show it in t.examples.md, or "
-          + "remove it"
+        "c/t.yml:3:26: warning: narrower than stated: no example needs `UserDefaults`; add an example to t.examples.md, or "
+          + "remove `UserDefaults`"
       ])
     #expect(proof(list, isStrict: true).status == .failed)
     let narrowed = try #require(beside("for: view\nnever:\n  holds: URLSession\n  named: session\n").0)
     #expect(proof(narrowed).status == .proven)
     #expect(
       proof(narrowed).problems.map(\.text) == [
-        "c/t.yml:4:10: warning: narrower than stated: no example needs `named`; show it in t.examples.md, or remove it"
+        "c/t.yml:4:10: warning: narrower than stated: no example needs `named`; add an example to t.examples.md, or remove `named`"
       ])
     let clause = "for: view\nnever:\n  - mentions: URLSession\n  - mentions: UserDefaults\n"
     let unshown = try #require(beside(clause).0)
@@ -269,12 +271,12 @@ struct ProofTests {
   @Test(
     "each word beside a verb, and each value of it, is needed by some example",
     arguments: [
-      ("written: [\"any P\", \"P?\"]", "dropping `P?` changes nothing in any example"),
-      ("written: \"*\"", "dropping `written` changes nothing in any example"),
-      ("named: \"a\"", "dropping `named` changes nothing in any example"),
+      ("written: [\"any P\", \"P?\"]", "no example needs `P?`"),
+      ("written: \"*\"", "no example needs `written`"),
+      ("named: \"a\"", "no example needs `named`"),
       (
         "which:\n    - kind: protocol\n    - name: P",
-        "dropping `kind` of `which` changes nothing in any example"
+        "no example needs `kind` under `which`"
       ),
     ])
   func narrowing(words: String, problem: String) {
@@ -304,7 +306,7 @@ struct ProofTests {
       page(
         "for: member\nthat:\n  owner:\n    - kind: class\n    - name: K\nnever: exists",
         incorrect: "class K {\n  var a = 1 // ✗\n}", correct: "struct K { var a = 1 }"))
-    #expect(found.count == 1 && found[0].hasPrefix("dropping `name` of `owner` changes nothing"), "\(found)")
+    #expect(found.count == 1 && found[0].hasPrefix("no example needs `name` under `owner`"), "\(found)")
   }
 
   // MARK: Marks and labels
@@ -324,7 +326,7 @@ struct ProofTests {
     #expect(found.status == .failed)
     let line = document.blocks[3].firstLine
     #expect(found.problems.map(\.line) == [line], "\(found.problems.map(\.text))")
-    #expect(found.problems.allSatisfy { $0.cause.hasPrefix("a mark in block 4, ") })
+    #expect(found.problems.allSatisfy { $0.cause.hasPrefix("the mark in block 4 ") })
   }
 
   @Test("so it is in a sidecar, with the place of the mark")
@@ -333,13 +335,13 @@ struct ProofTests {
     #expect(beside(check + "marks: [\"1:2\"]\n").1.map(\.text) == [])
     #expect(
       beside(check + "marks: [\"1:2\", \"2:1\"]\n").1.map(\.text) == [
-        "c/t.yml:4:16: error: a mark in block 2, a Correct example, where nothing may be found; marks stand in Swift "
-          + "below Incorrect: move the code there, or remove the mark"
+        "c/t.yml:4:16: error: the mark in block 2 has no effect, because the block is a Correct example; "
+          + "remove the mark, or move the code below Incorrect, as Swift"
       ])
     #expect(
       beside(check + "marks: [\"1:2\"]\n", label: "Also incorrect").1.map(\.text) == [
-        "c/t.yml:4:9: error: a mark in block 1, below `Also incorrect`, which is no example; marks stand in Swift "
-          + "below Incorrect: move the code there, or remove the mark",
+        "c/t.yml:4:9: error: the mark in block 1 has no effect, because the label `Also incorrect` is neither Incorrect nor Correct; "
+          + "remove the mark, or move the code below Incorrect, as Swift",
         "t.md:8: warning: the label `Also incorrect` does not begin an example, so the code below is not tested; begin the "
           + "label with Incorrect or Correct, or rename the label",
       ])
@@ -361,7 +363,7 @@ struct ProofTests {
     let check = "for: type\nthat:\n  holds: Timer\nnever: exists"
     #expect(
       problems(page(check, incorrect: bad, correct: "func clock() {}")) == [
-        "dropping `holds` of `that` changes nothing in any example; add an example that needs it, or remove it"
+        "no example needs `holds` under `that`: without it, the check finds the same lines; add an example that only this part finds or spares, or remove the part"
       ])
     #expect(problems(page(check, incorrect: bad, correct: idle)) == [])
   }
@@ -376,7 +378,7 @@ struct ProofTests {
     #expect(problems(page(check, incorrect: bad, correct: good)) == [])
     #expect(
       problems(page(check, incorrect: "final " + bad, correct: good)) == [
-        "dropping `marked` of `always` changes nothing in any example; add an example that needs it, or remove it"
+        "no example needs `marked` under `always`: without it, the check finds the same lines; add an example that only this part finds or spares, or remove the part"
       ])
   }
 

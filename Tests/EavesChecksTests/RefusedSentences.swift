@@ -82,7 +82,7 @@ extension SilentMissTests {
     ("for: view\nnever:\n  calls: formatting\n  of: \"#Predicate\"", "#Predicate"),
     ("for: view\nnever:\n  calls: formatting\n  of: \"Trip.*\"", "Trip.*"),
     ("for: view\nnever:\n  calls: formatting\n  of: \"_\"", "_"),
-    ("for: view\nnever:\n  calls: formatting\n  of: arithmetic", "arithmetic"),
+    ("for: view\nnever:\n  calls: formatting\n  of: \"+\"", "+"),
     ("for: viewModel\nnever:\n  exposes: entity\n  via: \"@State\"", "@State"),
     ("for: useCase\nthat:\n  held-by: view\n  via: property\nnever: exists", "property"),
     ("for: type\nnever:\n  holds: repository\n  written: \"?\"", "\"*?\""),

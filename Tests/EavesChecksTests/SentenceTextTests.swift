@@ -22,8 +22,8 @@ struct SentenceTextTests {
         "a use case that only forwards to a repository must not exist"
       ),
       (
-        "for: view\nnever:\n  calls: [formatting, arithmetic]\n  of: viewModel\n  inside: body",
-        "a view never calls formatting functions or arithmetic operators of a view model inside body"
+        "for: view\nnever:\n  calls: [formatting, calculations]\n  of: viewModel\n  inside: body",
+        "a view never calls formatting functions or calculations of a view model inside body"
       ),
       (
         "for: viewModel\nnever:\n  exposes: domainModel\n  via: property",

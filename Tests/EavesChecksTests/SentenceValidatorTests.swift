@@ -17,22 +17,22 @@ struct SentenceValidatorTests {
   @Test(
     "words that mean nothing for their subject",
     arguments: [
-      ("for: file\nthat:\n  - kind: class\nnever: exists", "3: `kind` means nothing for the subject `file`"),
-      ("for: feature\nalways:\n  - members: ..3", "3: `members` means nothing for the subject `file`"),
-      ("for: import\nnever:\n  mentions: view", "3: `mentions` means nothing for the subject `import`"),
+      ("for: file\nthat:\n  - kind: class\nnever: exists", "3: `kind` does not apply to files"),
+      ("for: feature\nalways:\n  - members: ..3", "3: `members` does not apply to files"),
+      ("for: import\nnever:\n  mentions: view", "3: `mentions` does not apply to imports"),
       (
         "for: import\nthat:\n  - mentions: view\nnever: exists",
-        "3: `mentions` means nothing for the subject `import`"
+        "3: `mentions` does not apply to imports"
       ),
       (
         "for: view\nthat:\n  - imported-by: view\nnever: exists",
-        "3: `imported-by` means nothing for the subject `type`"
+        "3: `imported-by` does not apply to types"
       ),
-      ("for: view\nalways:\n  - passes-to: viewModel", "3: `passes-to` means nothing for the subject `type`"),
-      ("for: view\nonly:\n  imports: SwiftUI", "3: `imports` means nothing for the subject `type`"),
+      ("for: view\nalways:\n  - passes-to: viewModel", "3: `passes-to` does not apply to types"),
+      ("for: view\nonly:\n  imports: SwiftUI", "3: `imports` does not apply to types"),
       (
         "for: member\nthat:\n  - held-by: view\nnever: exists",
-        "3: `held-by` means nothing for the subject `member`"
+        "3: `held-by` does not apply to members"
       ),
       (
         "for: view\nalways:\n  - members: ..3\n    inside: body",

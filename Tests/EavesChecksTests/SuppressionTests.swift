@@ -390,6 +390,6 @@ import Testing
 
   @Test func `a rule id is written as it is`() {
     let left = Self.left("struct A: View {\n  let a: URLSession // eaves:allow T -- legacy\n}")
-    #expect(left == ["2", "2 there is no rule T"])
+    #expect(left == ["2", "2 there is no rule `T`"])
   }
 }

@@ -36,7 +36,7 @@ import Testing
     #expect(fullFindings(of: ModuleRuleTests.unused, in: texts).count == 400)
     let brought = fullFindings(of: ModuleRuleTests.indirect, in: texts)
     #expect(brought.count == 400)
-    #expect(brought.allSatisfy { $0.message.hasSuffix("imports `Core`, which it has only through `A0`") })
+    #expect(brought.allSatisfy { $0.message.hasSuffix("imports `Core`, which it gets only through `A0`") })
   }
 
   @Test(arguments: [("Deque", 0), ("Foundation", 1), ("Collections", 0)])

@@ -96,13 +96,15 @@ import Testing
     ),
     (
       "[]",
-      ["b.json:1:1: error: a baseline is a map of files; `eaves baseline write --force` writes the file anew"]
+      [
+        "b.json:1:1: error: this file is not a baseline of Eaves; `eaves baseline write --force` writes the file anew"
+      ]
     ),
     ("{}", ["b.json:1:1: error: the baseline has no version; write `\"eaves-baseline\": 3` last"]),
     (
       "{\"eaves-baseline\": 4}",
       [
-        "b.json:1:20: error: this is no version that this Eaves knows; write 3, or use the Eaves that wrote it"
+        "b.json:1:20: error: this version of Eaves does not know the format; use the version of Eaves that wrote the file, or run `eaves baseline write --force`"
       ]
     ),
     ("{\"eaves-baseline\": 3} x", ["b.json:1:23: error: something stands behind the end; delete it"]),
@@ -115,7 +117,9 @@ import Testing
     ),
     (
       "{\"A.swift\": 1,\n\"eaves-baseline\": 3}",
-      ["b.json:1:13: error: the entries of A.swift are a list; write `[`, an entry a line, `]`"]
+      [
+        "b.json:1:13: error: `A.swift` must be a path with a list of entries; write `\"PATH\": [`, one entry a line, `]`"
+      ]
     ),
     (
       page.replacing("\"subject\": \"A\"", with: "\"sbject\": \"A\"").replacing(
@@ -149,8 +153,7 @@ import Testing
     (
       "{\n  \"A.swift\": [\n",
       [
-        "b.json:3:1: error: what line 1 opens is not closed; fix it, or restore the file as it was",
-        "b.json:3:1: error: what line 2 opens is not closed; fix it, or restore the file as it was",
+        "b.json:3:1: error: what line 2 opens is not closed; fix it, or restore the file as it was"
       ]
     ),
     // Said twice, one of the two is not what is meant.
@@ -350,8 +353,7 @@ import Testing
   @Test func `a merge conflict has a name and a remedy`() {
     #expect(
       load(Self.conflict).problems == [
-        "b.json:3: error: an unresolved merge conflict; `eaves baseline update` takes what either side knows, "
-          + "and drops what is fixed"
+        "b.json:3: error: an unresolved merge conflict; `eaves baseline update` joins both sides, and removes fixed findings"
       ])
   }
 

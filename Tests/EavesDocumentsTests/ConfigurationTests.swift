@@ -86,15 +86,19 @@ struct ConfigurationTests {
     "What is wrong, and what would be right",
     arguments: [
       ("profil: base", 2, 1, "unknown key `profil`", "did you mean `profile`?"),
-      ("fail-on: HIHG", 2, 10, "unknown value of `fail-on` `HIHG`", "did you mean `HIGH`?"),
-      ("min-impact: never", 2, 13, "unknown value of `min-impact`", "CRITICAL, HIGH, MEDIUM-HIGH, MEDIUM"),
-      ("strict: yes", 2, 9, "unknown value of `strict`", "values: true, false"),
-      ("format: xml", 2, 9, "unknown value of `format`", "values: text, json"),
-      ("color: red", 2, 8, "unknown value of `color`", "values: auto, always, never"),
+      ("fail-on: HIHG", 2, 10, "`HIHG` is no value of `fail-on`", "did you mean `HIGH`?"),
+      ("min-impact: never", 2, 13, "is no value of `min-impact`", "CRITICAL, HIGH, MEDIUM-HIGH, MEDIUM"),
+      ("strict: yes", 2, 9, "is no value of `strict`", "values: true, false"),
+      ("format: xml", 2, 9, "is no value of `format`", "values: text, json"),
+      ("color: red", 2, 8, "is no value of `color`", "values: auto, always, never"),
       ("jobs: 0", 2, 7, "no number of jobs", "above 0"),
       ("jobs: many", 2, 7, "no number of jobs", "above 0"),
       ("off:\n  - rule: a", 3, 5, "has no `reason`", "says why"),
-      ("off:\n  - a", 3, 5, "is a map of `rule` and `reason`", "- rule: a"),
+      ("off:\n  - a", 3, 5, "each entry of `off` needs `rule` and `reason`", "- rule: a"),
+      (
+        "off:\n  view-no-any-view: legacy", 3, 3, "each entry of `off` needs `rule`",
+        "- rule: view-no-any-view"
+      ),
       ("off:\n  - rule: a\n    reason:", 4, 11, "`reason` needs a value", ""),
       ("on:\n  - rle: a", 3, 5, "unknown key `rle`", "did you mean `rule`?"),
       ("on:\n  - reason: a", 3, 5, "has no `rule`", "`rule: …`"),
@@ -103,15 +107,15 @@ struct ConfigurationTests {
         "on: [a]\noff:\n  - rule: a\n    reason: b", 2, 6, "`on` and `off` both name `a`", "delete `a` in one"
       ),
       ("may-be-empty:\n  - role: a\n    reson: b", 4, 5, "unknown key `reson`", "did you mean `reason`?"),
-      ("impact:\n  - rule: a\n    level: BIG", 4, 12, "unknown value of `level`", "values: CRITICAL"),
+      ("impact:\n  - rule: a\n    level: BIG", 4, 12, "is no value of `level`", "values: CRITICAL"),
       ("modules:\n  - name: a", 3, 5, "has no `path`", "`path: …`"),
-      ("roles:\n  - name: a", 3, 3, "`roles` must be a map", "key: value"),
+      ("roles:\n  - name: a", 3, 3, "`roles` must have keys", "key: value"),
       ("roles:\n  a:\n    - nmae: b", 4, 7, "unknown clause `nmae`", "did you mean `name`?"),
       (
-        "roles:\n  a:\n    - \"*Store\"", 4, 7, "`*Store` has no clause before it",
+        "roles:\n  a:\n    - \"*Store\"", 4, 7, "`*Store` has no key before it",
         "write `- name: \"*Store\"`"
       ),
-      ("roles:\n  a:\n    - TripStore", 4, 7, "`TripStore` has no clause before it", "- name: \"TripStore\""),
+      ("roles:\n  a:\n    - TripStore", 4, 7, "`TripStore` has no key before it", "- name: \"TripStore\""),
       ("roles:\n  a:\n    - holds", 4, 7, "`holds` needs a value", "`holds: …`"),
       ("baseline: a\nno-baseline: true", 3, 1, "contradict", "delete one of the two keys"),
       ("only: [a, b]\nskip: [c, b]", 3, 11, "`only` and `skip` both name `b`", "delete `b` in one"),
@@ -126,7 +130,7 @@ struct ConfigurationTests {
       ("output: a\0b", 2, 9, "a path cannot hold a NUL", "delete"),
       ("rules: [a, \"b\0\"]", 2, 12, "a path cannot hold a NUL", "delete"),
       ("exclude: [a, ../b]", 2, 14, "`../b` leads out of the folder of this file", "delete the glob"),
-      ("profile: base\nprofile: none", 3, 1, "already said on line 2", "delete"),
+      ("profile: base\nprofile: none", 3, 1, "line 2 already has the key", "delete"),
     ] as [(String, Int, Int, String, String)])
   func faults(_ text: String, line: Int, column: Int, cause: String, remedy: String) throws {
     let problem = try #require(load("eaves: 1\n" + text).problems.first)

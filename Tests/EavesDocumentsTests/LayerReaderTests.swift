@@ -54,12 +54,12 @@ import Testing
       ),
       ("  - name: \"a\u{1B}[2J\"\n    folders: A", 3, 11, "cannot name a layer", ""),
       ("  - folders: A", 3, 5, "an entry of `layers` has no `name`", "`name: domain`"),
-      ("  - domain", 3, 5, "an entry of `layers` is a map", "`- name: domain`"),
+      ("  - domain", 3, 5, "each entry of `layers` needs a `name`", "`- name: domain`"),
       ("  - name: a", 3, 11, "the layer `a` has no members", "`modules:`, `folders:`, `roles:`"),
       ("  - name: a\n    folder: A", 4, 5, "unknown key `folder`", "did you mean `folders`?"),
       ("  - name: a\n    folders: []", 4, 14, "`folders` has an empty list", "name at least one"),
       ("  - name: a\n    folders: [A, ../B]", 4, 18, "`../B` leads out of the folder", "--root"),
-      ("  - name: a\n    folders: A\n    closed: yes", 5, 13, "unknown value of `closed`", "true, false"),
+      ("  - name: a\n    folders: A\n    closed: yes", 5, 13, "is no value of `closed`", "true, false"),
       (
         "  - name: a\n    folders: A\n    through: B", 5, 14,
         "`through` needs a layer with independent parts", ""

@@ -102,7 +102,7 @@ import Testing
     #expect(
       loaded.problems.map(\.text) == [
         "_profiles.yml:1:1: error: unknown key `sign`; did you mean `signs`? keys: profiles, signs, capabilities",
-        "_profiles.yml:5:5: error: the sentence demands nothing; write one of `never:`, `only:`, `always:`",
+        "_profiles.yml:5:5: error: the check does not say what is forbidden or required; write `never:`, `only:` or `always:`",
         "_profiles.yml:8:5: error: unknown key `titel`; did you mean `title`? keys: title, exists",
         "_profiles.yml:10:7: error: unknown sign `nothin`; did you mean `nothing`? signs: nothing",
       ])

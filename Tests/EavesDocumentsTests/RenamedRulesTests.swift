@@ -27,7 +27,10 @@ import Testing
     ),
     ("old: [a, a]\n", "1:10: error: `old` names `a` twice; remove one of the two"),
     ("old:\n  new: a\n", "2:3: error: `old` takes one value, not a map"),
-    ("- old\n", "1:1: error: the page must be a map; write `key: value` lines below it"),
+    (
+      "- old\n",
+      "1:1: error: the page must have keys, not a list or a single value; write lines such as `key: value`"
+    ),
     ("old:\n", "1:4: error: `old` needs a value"),
   ])
   func `what is wrong has a place and a remedy`(_ text: String, _ problem: String) {

@@ -109,8 +109,8 @@ struct SentenceParserTests {
         "verbs: conforms, exists, declares, imports, holds, accepts, exposes, creates, calls, assigns, branches, mentions"
       ),
       (
-        "for: view\nnever: imports UIKit", 2, 8, "`imports UIKit` lacks a colon",
-        "write `imports: UIKit` below `never:`"
+        "for: view\nnever: imports UIKit", 2, 8, "a colon is missing in `imports UIKit`",
+        "write `imports: UIKit` on a line of its own, indented"
       ),
       (
         "for: view\nnever:\n  holds: \".*Tracker$\"", 3, 10, "`.*Tracker$` is a regular expression",
@@ -133,7 +133,7 @@ struct SentenceParserTests {
       ),
       ("for: view\nnevr:\n  holds: A", 2, 1, "unknown key `nevr`", "did you mean `never`?"),
       ("for: view\nnever: exists\nalways:\n  marked: final", 3, 1, "`never` and `always`", "`checks:`"),
-      ("for: view", 1, 1, "demands nothing", "`never:`"),
+      ("for: view", 1, 1, "does not say what is forbidden or required", "`never:`"),
       ("never: exists", 1, 1, "no subject", "`for: …`"),
       ("for: view\nnever:\n  holds: A\n  calls: B", 4, 3, "`holds` and `calls`", "dash"),
       ("for: view\nnever:\n  imports: A\n  mentions: B", 4, 3, "`imports` and `mentions`", "dash"),
@@ -141,7 +141,7 @@ struct SentenceParserTests {
       ("for: view\nnever:\n  imports: A\n  count: 2..", 4, 3, "`count` has no effect here", "passive"),
       ("for: view\nnever:\n  holds: A\n  via: property", 4, 3, "`via` has no effect here", "`exposes`"),
       (
-        "for: view\nnever:\n  exposes: A\n  via: Init", 4, 8, "unknown value of `via` `Init`",
+        "for: view\nnever:\n  exposes: A\n  via: Init", 4, 8, "`Init` is no value of `via`",
         "property, result"
       ),
       ("for: view\nnever:\n  calls: A\n  named: x", 4, 3, "`named` has no effect here", "`holds`"),
@@ -160,7 +160,7 @@ struct SentenceParserTests {
       ("for: view\nonly:\n  holds: A", 3, 3, "`only` takes one word", "`imports`"),
       ("for: view\nalways:\n  lines: 6..2", 3, 10, "`6..2` is no range", "`..6`"),
       ("for: view\nthat:\n  callee: A\nnever: exists", 3, 3, "a clause of calls", "`for: call`"),
-      ("for: view\nholds: A\nnever: exists", 2, 1, "`holds` stands outside a frame", "`never:`"),
+      ("for: view\nholds: A\nnever: exists", 2, 1, "`holds` must stand below another key", "`never:`"),
       ("for: [view, app]\nnever: exists", 1, 1, "one subject", "`checks:`"),
       ("for: view\nnever: holds", 2, 8, "`holds` needs a value", "`holds: …`"),
       ("for: view\nthat:\n  kind: clas\nnever: exists", 3, 9, "unknown kind `clas`", "did you mean `class`?"),

@@ -139,10 +139,10 @@ struct VocabularyTests {
     "What the roles file refuses",
     arguments: [
       ("layrs:\n  a:\n    - name: X", "unknown key `layrs`"),
-      ("layers:\n  a:\n    - calls: X", "`calls` is a verb"),
+      ("layers:\n  a:\n    - calls: X", "`calls` cannot define a role"),
       ("layers:\n  a:\n    - nam: X", "unknown clause `nam`"),
       ("layers:\n  A:\n    - name: X", "cannot name a role"),
-      ("layers:\n  a: []", "empty list"), ("sdk:\n  env: x", "unknown key `env`"), ("- a", "must be a map"),
+      ("layers:\n  a: []", "empty list"), ("sdk:\n  env: x", "unknown key `env`"), ("- a", "must have keys"),
     ])
   func refused(_ text: String, _ cause: String) {
     #expect(load(text).problems.first?.cause.contains(cause) == true)

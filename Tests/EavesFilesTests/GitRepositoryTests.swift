@@ -146,7 +146,7 @@ import Testing
     let sandbox = try Checkout(["A.swift": Self.ten])
     #expect(
       sandbox.refusal("nowhere")
-        == "error: git knows no revision `nowhere`; fetch the revision first; in CI, fetch the whole history"
+        == "error: git knows no revision `nowhere`; check its spelling, or fetch it; in CI, fetch the whole history"
     )
     for word in [
       "-p", "--output=x", "--all...", "^HEAD", "^HEAD...", "HEAD..", "a..b", "...", "HEAD...main",
@@ -164,7 +164,8 @@ import Testing
     let empty = try TemporaryFolder(["A.swift": ""])
     #expect(
       Checkout(folder: empty).refusal("HEAD")
-        == "error: \(empty.path) lies in no git repository; leave out --diff, or name the root with --root")
+        == "error: \(empty.path) is not in a git repository; leave out --diff, or name a folder of a repository with --root"
+    )
   }
 
   @Test func `nothing is written, not even the index`() throws {

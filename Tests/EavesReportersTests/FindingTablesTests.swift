@@ -37,10 +37,10 @@ import Testing
       [finding(1, in: "App"), Sample.bare()] + (1...14).map { finding($0, in: "Folder\(100 + $0)") }
     #expect(
       text(findings) { $0.isSummary = true } == """
-        by rule
+        findings by rule
            15  HIGH    layer-view-no-data-access
             1  MEDIUM  state-enum
-        by folder
+        findings by folder
             1  App
             1  Folder101
             1  Folder102

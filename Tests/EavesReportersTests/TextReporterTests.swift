@@ -108,7 +108,7 @@ import Testing
         \(clean)
         \(onRoles) · roles without code: coordinator, use case, entity, feature
         not covered: 2 types · `eaves coverage`
-        suppressed: 2 in the baseline · 1 allowed
+        suppressed: 2 places in the baseline · 1 place with `eaves:allow`
         1 stale baseline entry · `eaves baseline update` drops it
         2 types would have findings, but are exempt as tests, previews or mocks (1 by `roles:` in eaves.yml) · `eaves coverage`
         3 documents without a check · `eaves adopt`

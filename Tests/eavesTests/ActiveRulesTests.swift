@@ -24,8 +24,8 @@ import Testing
   static let empty: [(configuration: String, flags: String, complaint: String)] = [
     (
       "profile: none", "",
-      "eaves.yml:2:10: error: the profile none has no rule document; name documents that have a check with "
-        + "`rules:` or --rules, or choose another profile"
+      "eaves.yml:2:10: error: the profile none has no rule document; add rule documents under `rules:` or "
+        + "with --rules, or choose another profile"
     ),
     ("", "--profile none", "eaves: error: the profile none has no rule document; "),
     (
@@ -63,8 +63,8 @@ import Testing
     ),
     (
       "profile: none\nrules: [../rules]\nonly: [vanilla-no-view-models]", "",
-      "eaves.yml:4:8: error: no rule of profile none is left to run; what `only:` names belongs to vanilla-mv: "
-        + "choose one with --profile"
+      "eaves.yml:4:8: error: no rule of profile none is left to run; choose a profile that has the rules of "
+        + "`only:` with --profile: vanilla-mv"
     ),
   ]
 

@@ -106,7 +106,7 @@ import Testing
     #expect(
       heard.out.contains("offered  ~/p/Rules/views.md  Views Load Nothing Themselves\n"), "\(heard.out)")
     #expect(heard.out.contains("  1  layer-view-no-data-access (HIGH; "), "\(heard.out)")
-    #expect(heard.out.contains("       finds 1:2\n"))
+    #expect(heard.out.contains("       finds 1:2 (block:line)\n"))
     #expect(heard.out.contains("Matching lines do not prove that two rules mean the same"))
     #expect(heard.out.hasSuffix("2 documents, 1 with an offer, 1 without one, 0 checked already\n"))
   }
@@ -191,7 +191,7 @@ import Testing
     let heard = sandbox.eaves("adopt ~/p/Rules/views.md --root ~/p --write")
     #expect(heard.status == .clean, "\(heard.errors)")
     #expect(heard.out.contains("wrote Rules/views.yml: the check of layer-view-no-data-access, proven\n"))
-    #expect(heard.out.contains("named Rules/views.md under `rules:` in eaves.yml\n"), "\(heard.out)")
+    #expect(heard.out.contains("added Rules/views.md to `rules:` in eaves.yml\n"), "\(heard.out)")
     let sidecar = try #require(sandbox.text("p/Rules/views.yml"))
     #expect(sidecar.contains("supersedes: [layer-view-no-data-access]\nmarks: [\"1:2\"]\nfor: view\n"))
     #expect(sandbox.text("p/eaves.yml")?.hasSuffix("rules: [Rules/views.md]\n") == true)
@@ -308,7 +308,8 @@ import Testing
     #expect(sandbox.text("p/R/cases.yml")?.contains("profiles: [modular-mvvm-c]\n") == true, "\(heard.out)")
     #expect(sandbox.text("p/R/views.yml")?.contains("profiles: [clean-mvvm, mvvm]\n") == true, "\(heard.out)")
     #expect(
-      heard.out.contains("as `profile:` in eaves.yml: clean-mvvm, modular-mvvm-c, mvvm\n"), "\(heard.out)")
+      heard.out.contains("if eaves.yml has one of these as `profile:`: clean-mvvm, modular-mvvm-c, mvvm\n"),
+      "\(heard.out)")
     #expect(sandbox.eaves("validate ~/p/R").status == .clean)
   }
 
@@ -318,9 +319,9 @@ import Testing
     let sandbox = try Self.sandbox()
     let out = sandbox.eaves("validate ~/p/Rules").out
     #expect(
-      out.contains("    no check: `eaves adopt` offers it the check of layer-view-no-data-access\n"), "\(out)"
+      out.contains("    no check: `eaves adopt` offers the check of layer-view-no-data-access\n"), "\(out)"
     )
-    #expect(out.contains("    no check: `eaves adopt` says what a check of it could be\n"), "\(out)")
+    #expect(out.contains("    no check: `eaves adopt` suggests how a check could look\n"), "\(out)")
     let json = try Value(parsing: sandbox.eaves("validate ~/p/Rules --format json").out)
     #expect(json["documents"].list.compactMap { $0["offer"].text } == ["layer-view-no-data-access"])
   }

@@ -210,7 +210,7 @@ import Testing
     #expect(
       heard.out.contains("offered  ~/r/guide.md  Guide\n  line 6: AnyView\n  1  view-no-any-view ("),
       "\(heard.out)")
-    #expect(heard.out.contains("       where the code is inside a SwiftUI view\n"), "\(heard.out)")
+    #expect(heard.out.contains("       tested inside a SwiftUI view\n"), "\(heard.out)")
     #expect(
       heard.out.contains(
         "  line 20: Observable instead of ObservableObject\n  2  observation-no-observable-object ("),

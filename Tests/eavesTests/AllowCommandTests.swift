@@ -22,7 +22,9 @@ import Testing
     let written = sandbox.text("p/A.swift")
     let again = sandbox.eaves("allow no-store-in-views --reason legacy \(Self.flags)")
     #expect(
-      again.out.hasPrefix("nothing to allow: no finding of no-store-in-views counts there: "), "\(again)")
+      again.out.hasPrefix(
+        "nothing to allow: all findings of no-store-in-views in the checked files are suppressed already ("),
+      "\(again)")
     #expect(sandbox.text("p/A.swift") == written, "a second time it has nothing to write")
     return written
   }
@@ -106,14 +108,16 @@ import Testing
     let rest = sandbox.eaves("allow no-store-in-views --reason legacy \(Self.flags)")
     #expect(
       rest.out
-        == "nothing to allow: no finding of no-store-in-views counts there: 1 allowed already, 1 in the baseline; "
-        + "--no-baseline allows these, too, and `eaves baseline update` then drops their entries\n"
+        == "nothing to allow: all findings of no-store-in-views in the checked files are suppressed already "
+        + "(1 by a comment, 1 by the baseline); to replace baseline entries by comments, add --no-baseline, "
+        + "then run `eaves baseline update`\n"
     )
     #expect(sandbox.text("p/Sources/TripList.swift") == Sample.view)
     // The remedy does what it says.
     #expect(
       sandbox.eaves("allow no-store-in-views --reason legacy --no-baseline \(Self.flags)").out
-        .contains("in 1 file\n`eaves baseline update` drops their entries of the baseline\n"))
+        .contains(
+          "in 1 file\nif the baseline lists these findings, `eaves baseline update` drops the entries\n"))
     #expect(sandbox.eaves("baseline update \(Self.flags)").out.contains("no entries, 1 dropped"))
   }
 
@@ -127,7 +131,8 @@ import Testing
     ("allow eaves-allow --reason x", "no rule is called `eaves-allow`"),
     (
       "allow layer-view-no-data-access --reason x",
-      "layer-view-no-data-access does not run here, by profile none: there is nothing to allow; choose a profile "
+      "layer-view-no-data-access does not run here (profile none), so it has no finding to suppress; "
+        + "choose a profile of this rule with --profile: "
     ),
     ("allow no-store-in-views ~/p/None --reason x", "there is no file or folder `~/p/None`"),
     ("allow", "`allow` needs an argument"),

@@ -124,11 +124,15 @@ private func invocation(
     ),
     ("--matrix", ["`--matrix` is no flag of `check`; `--matrix` is a flag of `validate`"]),
     ("why A --strict", ["`--strict` is no flag of `why`; `--strict` is a flag of `check`, `validate`"]),
-    ("--strict=true", ["`true` is none of unknown, not-covered, no-role, no-layer; write `--strict[=LIST]`"]),
+    (
+      "--strict=true",
+      ["`true` is not known here; values: unknown, not-covered, no-role, no-layer; write `--strict[=LIST]`"]
+    ),
     (
       "--strict=unknown,x",
       [
-        "`unknown,x` names `x`, which is none of unknown, not-covered, no-role, no-layer; write `--strict[=LIST]`"
+        "`unknown,x` has `x`, which is not known here; values: unknown, not-covered, no-role, no-layer; "
+          + "write `--strict[=LIST]`"
       ]
     ),
     ("--strict=", ["`--strict` needs a value; write `--strict[=LIST]`"]),
@@ -144,8 +148,8 @@ private func invocation(
           + "LOW-MEDIUM, LOW, never"
       ]
     ),
-    ("--jobs 0", ["`0` is no whole number from 1 on; write `--jobs N`"]),
-    ("--jobs -1", ["`-1` is no whole number from 1 on; write `--jobs N`"]),
+    ("--jobs 0", ["`0` is not a whole number above 0; write `--jobs N`"]),
+    ("--jobs -1", ["`-1` is not a whole number above 0; write `--jobs N`"]),
     (
       "why",
       [
@@ -159,12 +163,7 @@ private func invocation(
           + "`eaves explain PATH:LINE` or `eaves explain --language`"
       ]
     ),
-    (
-      "rules new",
-      [
-        "`rules` needs an argument; write `eaves rules`, `eaves rules --for PATH` or `eaves rules new ID`"
-      ]
-    ),
+    ("rules new", ["`rules new` needs the id of the new rule; write `eaves rules new ID`"]),
     (
       "why A B",
       [
@@ -172,7 +171,11 @@ private func invocation(
       ]
     ),
     (
-      "baseline wirte", ["`baseline` does not know `wirte`; did you mean `write`? words: write, update, show"]
+      "baseline wirte",
+      [
+        "`eaves baseline wirte` does not exist; did you mean `write`? write `eaves baseline write`, "
+          + "`eaves baseline update` or `eaves baseline show`"
+      ]
     ),
     // Contradictions.
     (
@@ -192,9 +195,9 @@ private func invocation(
     (
       "--strict=1 --matrix --jobs none",
       [
-        "`1` is none of unknown, not-covered, no-role, no-layer; write `--strict[=LIST]`",
+        "`1` is not known here; values: unknown, not-covered, no-role, no-layer; write `--strict[=LIST]`",
         "`--matrix` is no flag of `check`; `--matrix` is a flag of `validate`",
-        "`none` is no whole number from 1 on; write `--jobs N`",
+        "`none` is not a whole number above 0; write `--jobs N`",
       ]
     ),
   ]

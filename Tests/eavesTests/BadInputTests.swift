@@ -48,7 +48,7 @@ import Testing
     ),
     (
       "check ~/p --rules ~/nowhere",
-      "eaves: error: there is nothing at ~/nowhere; name a folder of rule documents, or one page"
+      "eaves: error: there is no file or folder ~/nowhere; name a rule document, or a folder of documents or sidecars"
     ),
     (
       "check ~/p --rules ~/p",
@@ -65,16 +65,16 @@ import Testing
     ("check ~/gone", "eaves: error: there is no file or folder `~/gone`; "),
     (
       "check --root ~/gone",
-      "eaves: error: there is no folder `~/gone`; --root takes the folder that is scanned"
+      "eaves: error: there is no folder `~/gone`; name a folder that exists"
     ),
     (
       "check ~/p --output ~/none/report.txt",
-      "~/none/report.txt: error: the report cannot be written: no such file or folder; name a file in a folder"
+      "~/none/report.txt: error: the report cannot be written: no such file or folder; name a file in an existing folder that you may write to"
     ),
     ("check ~/p --output ~/p", "~/p: error: the report cannot be written: a folder, not a file; name a file"),
     (
       "check ~/p --config ~/none.yml",
-      "~/none.yml: error: the configuration cannot be read: no such file or folder; --config takes the file itself"
+      "~/none.yml: error: the configuration cannot be read: no such file or folder; name an existing configuration file with --config"
     ),
     ("check ~/p --config ~/p", "~/p: error: the configuration cannot be read: a folder, not a file; "),
     ("check ~/p --only a --skip a", "eaves: error: `--only a` and `--skip a` contradict each other; "),
@@ -98,8 +98,11 @@ import Testing
       "eaves: error: there is no profile `cleanmvvm`; did you mean `clean-mvvm`?"
     ),
     ("validate ~/rules --only nobody", "eaves: error: no rule and no tag is called `nobody`; "),
-    ("validate ~/gone.md", "eaves: error: there is nothing at ~/gone.md; name a folder of rule documents"),
-    ("why TripLst --root ~/p", "eaves: error: no type is called `TripLst`; did you mean `TripList`?"),
+    (
+      "validate ~/gone.md",
+      "eaves: error: there is no file or folder ~/gone.md; name a rule document, or a folder of documents or sidecars"
+    ),
+    ("why TripLst --root ~/p", "eaves: error: no type matches `TripLst`; did you mean `TripList`?"),
     ("facts ~/p", "~/p: error: not read: a folder, not a file; name one Swift file"),
   ]
 
@@ -167,7 +170,7 @@ import Testing
     #expect(
       heard.complaints.map { String($0.prefix { $0 != ";" }) } == [
         "eaves.yml:2:1: error: unknown key `profil`",
-        "eaves.yml:3:10: error: unknown value of `fail-on` `SEVERE`",
+        "eaves.yml:3:10: error: `SEVERE` is no value of `fail-on`",
         "eaves.yml:4:7: error: `none` is no number of jobs",
         "eaves.yml:6:5: error: an entry of `off` has no `reason`",
       ])
@@ -220,7 +223,7 @@ import Testing
   static let places: [(configuration: String, complaint: String)] = [
     (
       "rules:\n  - ../rules\n  - Rulez",
-      "eaves.yml:4:5: error: there is nothing at ~/p/Rulez; name a folder of rule documents, or one page"
+      "eaves.yml:4:5: error: there is no file or folder ~/p/Rulez; name a rule document, or a folder of documents or sidecars"
     ),
     (
       "rules: [../rules, Sources]",
@@ -228,7 +231,7 @@ import Testing
     ),
     (
       "rules: [../rules]\nchecks: Checkz",
-      "eaves.yml:3:9: error: there is nothing at ~/p/Checkz; name a folder of rule documents, or one page"
+      "eaves.yml:3:9: error: there is no file or folder ~/p/Checkz; name a rule document, or a folder of documents or sidecars"
     ),
     (
       "rules: [../rules]\nonly: [\"layr\"]",
@@ -263,9 +266,9 @@ import Testing
       "check ~/p")
     #expect(
       heard.complaints.map { String($0.prefix { $0 != ";" }) } == [
-        "eaves.yml:2:9: error: there is nothing at ~/p/Rulez",
+        "eaves.yml:2:9: error: there is no file or folder ~/p/Rulez",
         "eaves.yml:2:16: error: there is no rule document in ~/p/Sources",
-        "eaves.yml:3:9: error: there is nothing at ~/p/Checkz",
+        "eaves.yml:3:9: error: there is no file or folder ~/p/Checkz",
       ])
   }
 

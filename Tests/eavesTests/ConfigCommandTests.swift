@@ -98,7 +98,9 @@ import Testing
     #expect(sandbox.eaves("check ~/\(Self.package)").out.contains(" in 1 file"))
     let heard = sandbox.eaves("config --root ~/p --for ~/\(Self.package)/Sources")
     #expect(
-      heard.out.contains("Packages/Trips/eaves.yml is the root of a project of its own"), "\(heard.errors)")
+      heard.out.contains(
+        "\nPackages/Trips/eaves.yml names a profile, so its folder is a separate project; "
+          + "settings of this file do not apply to this root\n"), "\(heard.out)\(heard.errors)")
   }
 
   @Test func `a named configuration is the only one`() throws {

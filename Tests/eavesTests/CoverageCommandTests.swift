@@ -22,7 +22,9 @@ import Testing
     #expect(lines.contains { $0.hasPrefix("  fix: enable or write a rule") })
     #expect(lines.contains("Files without a role: 2"), "\(heard.out)")
     #expect(lines.contains("  Odds.swift"), "\(heard.out)")
-    #expect(lines.contains("  fix: give them a role under `roles:` in eaves.yml, or exclude them"))
+    #expect(
+      lines.contains(
+        "  fix: give their types a role under `roles:` in eaves.yml, or list the files under `exclude:`"))
     #expect(lines.contains("Files that could not be parsed completely: 1"), "\(heard.out)")
     #expect(lines.contains { $0.hasPrefix("  Torn.swift:1:") })
     #expect(lines.contains("  fix: correct the syntax, or exclude the file"))
@@ -74,7 +76,7 @@ import Testing
       heard.out.contains(
         """
         Types named like an SDK or package type: 1
-          Own.swift:1:8  ModelContext: has the name of an SDK or package type; rules about that type skip uses of this one
+          Own.swift:1:8  ModelContext: has the name of an SDK or package type; a rule about the SDK or package type does not check uses of this type
           fix: rename the type if a rule should cover it
 
         """), "\(heard.out)")
@@ -103,8 +105,8 @@ import Testing
       heard.out.contains(
         """
         Word lists and roles that eaves.yml changes: 2
-          eaves.yml:5:1  roles: `repository` has 1 item more
-          eaves.yml:9:3  words: `watchers` also has @Stored
+          eaves.yml:5:1  roles: adds 1 item to the role `repository`
+          eaves.yml:9:3  words: adds @Stored to the word list `watchers`
           fix: remove an entry that only silences findings
 
         """), "\(heard.out)")
@@ -136,8 +138,8 @@ import Testing
       heard.out.contains(
         """
         Files treated as tests because of their path: 1
-          OarTests/Helpers.swift:1:1  treated as test code: path matches **/*Tests/**, no target contains it, \
-        no test framework is imported
+          OarTests/Helpers.swift:1:1  treated as test code: its path matches **/*Tests/**, no target contains \
+        the file, and it imports no test framework
           fix: add the file to a target
 
         """), "\(heard.out)")
@@ -165,7 +167,7 @@ import Testing
         == "the package source of Shop.shared is not available, so Eaves cannot tell whether it is a service")
     #expect(
       sandbox.eaves("coverage ~/p --profile vanilla-mv").out.contains(
-        "  fix: if it is one, add it to `service` under `roles:` in eaves.yml\n"))
+        "  fix: if the type is a service, add it to `service` under `roles:` in eaves.yml\n"))
     #expect(!heard.out.contains("FileManager"))
   }
 

@@ -84,10 +84,10 @@ import Testing
       heard.out.contains("  + Sources/Data/TripRepository.swift:2:1  `Data → Domain → Data`\n"),
       "\(heard.out)")
     #expect(heard.out.contains("Sources/Domain/Trip.swift:1  `Domain` depends on `Data`\n"), "\(heard.out)")
-    #expect(heard.out.contains("1 cycle opened"))
+    #expect(heard.out.contains("1 new cycle"))
     try sandbox.git("commit -qam second")
     try add(sandbox, "Sources/Domain/Trip.swift", "public struct Trip {}\n")
-    #expect(sandbox.eaves("diff HEAD --root ~/p").out.contains("1 cycle closed"))
+    #expect(sandbox.eaves("diff HEAD --root ~/p").out.contains("1 cycle gone"))
   }
 
   @Test func `lists edges between layers, changed roles, reach and findings`() throws {
@@ -162,7 +162,7 @@ import Testing
       heard.out.contains("`Trip3` (view) reaches network through `TripRepository.load()`\n"), "\(heard.out)")
     #expect(!heard.out.contains("`Trip4` (view) reaches network"), "\(heard.out)")
     #expect(
-      heard.out.contains("  + 2 more types get to where `TripRepository.load()` uses `URLSession`\n"),
+      heard.out.contains("  + 2 more types reach the line where `TripRepository.load()` uses `URLSession`\n"),
       "\(heard.out)")
     #expect(heard.out.contains("5 types newly reach data or devices"), "\(heard.out)")
     #expect(sandbox.eaves("diff HEAD --root ~/p --format json").out.contains("\"type\": \"Trip5\""))
@@ -257,7 +257,7 @@ import Testing
     try add(sandbox, "eaves.yml", "eaves: 1\nprofile: viper\n")
     let heard = sandbox.eaves("diff HEAD --root ~/p")
     #expect(heard.out.contains("eaves.yml was added\n"), "\(heard.out)")
-    #expect(heard.out.contains("this change made them others"), "\(heard.out)")
+    #expect(heard.out.contains("this change makes it follow other rules"), "\(heard.out)")
   }
 
   @Test func `compares with the commit where the branch left the default branch`() throws {
@@ -270,14 +270,14 @@ import Testing
     try sandbox.git("add -A")
     try sandbox.git("commit -qm later")
     try sandbox.git("checkout -q feature")
-    #expect(sandbox.eaves("diff --root ~/p").out.contains("1 cycle opened"))
+    #expect(sandbox.eaves("diff --root ~/p").out.contains("1 new cycle"))
   }
 
   @Test(arguments: [
     ("--root ~/p nothing", "git knows no revision `nothing`"),
     ("--root ~/p HEAD..HEAD", "is no single git revision"),
     ("--root ~/p/Sources/New HEAD", "there is no folder ~/p/Sources/New at `HEAD`"),
-    ("--root ~/q HEAD", "lies in no git repository"),
+    ("--root ~/q HEAD", "is not in a git repository"),
   ]) func `says what keeps it from comparing`(_ words: String, _ cause: String) throws {
     let sandbox = try sandbox()
     try add(sandbox, "Sources/New/A.swift", "struct A {}\n")

@@ -30,7 +30,7 @@ import Testing
   @Test func `the report counts the findings that are left out`() throws {
     let heard = try sandbox().eaves("check ~/p \(Self.flags)")
     #expect(heard.status == .clean)
-    #expect(heard.out.contains("\n2 findings that are not new, not shown\n"), "\(heard.out)")
+    #expect(heard.out.contains("\n2 older findings not shown\n"), "\(heard.out)")
     let json = try sandbox().eaves("check ~/p --diff HEAD --format json").out
     #expect(
       json.contains("\"since\": \"HEAD\",\n    \"leftOut\": 2\n"), "\(json)")
@@ -44,7 +44,7 @@ import Testing
     let heard = sandbox.eaves("check ~/p \(Self.flags)")
     #expect(heard.status == .findings)
     #expect(heard.out.contains("no-views") && !heard.out.contains("holds `TripStore`"), "\(heard.out)")
-    #expect(heard.out.contains("\n2 findings that are not new, not shown\n"), "\(heard.out)")
+    #expect(heard.out.contains("\n2 older findings not shown\n"), "\(heard.out)")
   }
 
   /// What the check was then decides what is new, also where it was another one.
@@ -137,7 +137,11 @@ import Testing
     try sandbox.add("p/eaves-baseline.json", Array(page.utf8))
     let heard = sandbox.eaves("check ~/p \(Self.flags)")
     #expect(heard.status == .findings)
-    #expect(heard.out.contains("no finding answers to this entry any more: App/Trip.swift"), "\(heard.out)")
+    #expect(
+      heard.out.contains(
+        "the entry `Trip holds TripStore` (no-store-in-views) for App/Trip.swift "
+          + "matches no finding any more\n"),
+      "\(heard.out)")
   }
 
   @Test func `an allowance that was added hides nothing`() throws {
@@ -145,7 +149,7 @@ import Testing
     let allowed = Sample.view.replacing("TripList", with: "New")
       .replacing("  let", with: "  // eaves:allow no-store-in-views -- for now\n  let")
     try sandbox.add("p/App/New.swift", Array(allowed.utf8))
-    #expect(sandbox.eaves("check ~/p").out.contains("suppressed: 1 allowed"))
+    #expect(sandbox.eaves("check ~/p").out.contains("suppressed: 1 place with `eaves:allow`\n"))
     let heard = sandbox.eaves("check ~/p \(Self.flags)")
     #expect(heard.status == .findings && heard.out.contains("`New` holds `TripStore`"), "\(heard.out)")
     try commit(sandbox)
@@ -264,7 +268,7 @@ import Testing
       Array(two.replacing("  let", with: "  // eaves:allow no-store-in-views -- mine\n  let").utf8))
     let heard = sandbox.eaves("check ~/p \(Self.flags)")
     #expect(heard.status == .clean)
-    #expect(heard.out.contains("\n2 findings that are not new, not shown\n"), "\(heard.out)")
+    #expect(heard.out.contains("\n2 older findings not shown\n"), "\(heard.out)")
     #expect(sandbox.eaves("diff HEAD --root ~/p --fail-on-weakened").status == .findings)
   }
 }

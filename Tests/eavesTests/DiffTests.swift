@@ -132,7 +132,7 @@ extension Sandbox {
     let check = "check ~/p --diff HEAD \(Self.flags)"
     #expect(
       sandbox.eaves(check).out.contains(
-        "     not suppressed: --diff ignores an `eaves:allow` that was added since\n"))
+        "     not suppressed: --diff ignores `eaves:allow` comments that were added after the revision\n"))
     for (format, text) in [
       ("markdown", "<br>not suppressed: "),
       ("json", "\"ignoredSuppression\": \"allowance\""),
@@ -145,7 +145,8 @@ extension Sandbox {
     #expect(sandbox.eaves("baseline write --root ~/p --rules ~/rules --profile none").status == .clean)
     let heard = sandbox.eaves(check)
     #expect(
-      heard.out.contains("     not suppressed: --diff ignores a baseline entry that was added since\n"),
+      heard.out.contains(
+        "     not suppressed: --diff ignores baseline entries that were added after the revision\n"),
       "\(heard.out)")
   }
 
@@ -174,7 +175,7 @@ extension Sandbox {
     #expect(wrong.status == .couldNotRun)
     #expect(
       wrong.errors.hasPrefix(
-        "eaves.yml:3:7: error: git knows no revision `nowhere`; fetch the revision first; "))
+        "eaves.yml:3:7: error: git knows no revision `nowhere`; check its spelling, or fetch it; "))
   }
 
   @Test func `a submodule whose files at the revision are not known is named, and its findings are new`()
@@ -214,7 +215,7 @@ extension Sandbox {
   }
 
   static let refused: [(String, String)] = [
-    ("--diff nowhere", "eaves: error: git knows no revision `nowhere`; fetch the revision first; "),
+    ("--diff nowhere", "eaves: error: git knows no revision `nowhere`; check its spelling, or fetch it; "),
     (
       "--diff=--output=x", "eaves: error: `--output=x` is no git revision; name a branch, a tag or a commit: "
     ),
@@ -237,7 +238,8 @@ extension Sandbox {
     #expect(heard.status == .couldNotRun)
     #expect(
       heard.errors
-        == "eaves: error: ~/p lies in no git repository; leave out --diff, or name the root with --root\n")
+        == "eaves: error: ~/p is not in a git repository; leave out --diff, or name a folder of a repository with --root\n"
+    )
   }
 
   @Test func `without git`() async {

@@ -45,7 +45,7 @@ import Testing
     #expect(item["name"].text == name && item["path"].text == "Sources/Quay/Berth.swift")
     #expect(item["line"].whole == 1 && item["column"].whole == 8)
     #expect(
-      item["why"].text?.hasPrefix("1 not reported (layer-view-no-data-access): exempt as ") == true,
+      item["why"].text?.hasPrefix("1 finding not reported (layer-view-no-data-access): exempt as ") == true,
       "\(listed.out)")
   }
 

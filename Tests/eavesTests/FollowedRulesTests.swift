@@ -100,7 +100,8 @@ import Testing
     #expect(heard.out.hasPrefix("no profile chosen, this code looks like "), "\(heard.out)")
     #expect(
       heard.out.contains(
-        " are not in eaves.yml: they cannot fail the run · `eaves init` adds them\n"),
+        " rules that the code follows are not in eaves.yml, so they cannot fail the run · "
+          + "`eaves init` adds them\n"),
       "\(heard.out)")
     let json = sandbox.eaves("check ~/p --format json").out
     #expect(json.contains("\"profile\": null,\n  \"profileSource\": \"followed\""), "\(json.prefix(300))")
@@ -135,12 +136,14 @@ import Testing
     #expect(half.status == .clean)
     #expect(
       half.out.contains(
-        "only mostly followed, so its findings are not listed: layer-view-no-data-access (3 findings)"
+        "the code follows 1 rule only in part, so its findings are not listed: "
+          + "layer-view-no-data-access (3 findings)"
       ),
       "\(half.out)"
     )
     let not = try Sandbox(Self.project(breaching: 6)).eaves("check ~/p --color never")
-    #expect(not.out.contains(" not followed (less than 70 % of the code complies), so "), "\(not.out)")
+    #expect(
+      not.out.contains("the code does not follow 1 rule (less than 70 % complies), so "), "\(not.out)")
   }
 
   @Test func `a first screen shows ten findings and counts the others`() throws {
@@ -237,8 +240,8 @@ import Testing
   @Test func `a followed rule that contradicts one of the profile is not turned on by init`() throws {
     let sandbox = try Sandbox(Self.layered(direct: 3))
     let remark =
-      "mvvm-view-model-no-infrastructure is followed, and not turned on: "
-      + "it contradicts layer-view-model-through-use-cases of clean-mvvm"
+      "the code follows mvvm-view-model-no-infrastructure, but this rule stays off, "
+      + "because it contradicts layer-view-model-through-use-cases of clean-mvvm"
     #expect(sandbox.eaves("init ~/p").out.contains("\n\(remark)\n"))
     let page = try #require(sandbox.text("p/eaves.yml"))
     #expect(page.contains("\n# \(remark).\n"), "\(page)")
@@ -251,7 +254,8 @@ import Testing
     #expect(sandbox.eaves("init ~/p").status == .clean)
     let page = try #require(sandbox.text("p/eaves.yml"))
     #expect(page.contains("\non:\n  - mvvm-view-model-no-infrastructure\n"), "\(page)")
-    #expect(page.contains("); contradicts mvvm-view-model-no-infrastructure, which is `on`\"\n"), "\(page)")
+    #expect(
+      page.contains("); the rule contradicts mvvm-view-model-no-infrastructure under `on:`\"\n"), "\(page)")
     let off = try #require(page.firstMatch(of: /off:\n.*\n.*\n/))
     let without = page.replacing(off.output, with: "")
     try sandbox.add("p/eaves.yml", Array(without.utf8))

@@ -27,9 +27,9 @@ import Testing
             m0 -->|1 file| m1
           end
           subgraph roles
-            r0["view: 1"]
-            r1["viewModel: 1"]
-            r0 -->|1 holds it| r1
+            r0["view: 1 type"]
+            r1["viewModel: 1 type"]
+            r0 -->|1 type holds it| r1
           end
 
         """, "\(heard.errors)")

@@ -98,7 +98,7 @@ import Testing
           --follow           also read symbolic links that lead out of the project
           --jobs N           threads (default and maximum: one per processor)
         which rules run
-          --profile PROFILE  run the rules of a profile, such as mvvm, base or none
+          --profile PROFILE  use the rules of a profile, such as mvvm, base or none
           --rules DIR        folder of your own rule documents (repeatable)
           --checks DIR       folder of sidecars (NAME.yml is the check of NAME.md)
         how the result is printed

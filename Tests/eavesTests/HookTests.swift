@@ -65,7 +65,9 @@ import Testing
       let heard = try hook(sandbox, stop, "")
       #expect(heard.status.rawValue == 2, "\(heard.errors)")
       #expect(
-        heard.errors.contains("eaves: the uncommitted changes weaken the check; undo that, or tell the user"))
+        heard.errors.contains(
+          "eaves: the uncommitted changes weaken the check; undo the lines below, or explain to the user "
+            + "why they are right\n"), "\(heard.errors)")
       #expect(heard.errors.contains("\(Self.finding): "), "\(heard.errors)")
       let again = try hook(sandbox, stop.merging(["stop_hook_active": true]) { $1 }, "")
       #expect(again.status.rawValue == 1)

@@ -63,7 +63,9 @@ import Testing
       files += [("UserInterface/MapInterface/MapDoor.swift", "struct MapDoor {}\n")]
       files += [("UserInterface/Map/PublicInterface/MapPin.swift", "struct MapPin {}\n")]
     }
-    #expect(found.count == 1 && found[0].contains("`Map` holds features layer `TripList`"), "\(found)")
+    #expect(
+      found.count == 1 && found[0].contains("`Map` (features layer) holds `TripList` (features layer)"),
+      "\(found)")
   }
 
   @Test func `what lies below may be known, and what lies beside through its door`() throws {
@@ -74,23 +76,25 @@ import Testing
 
   @Test(
     arguments: [
-      ("Domain/A.swift", "struct A { let home: Home }\n", "domain layer `A` holds features layer `Home`"),
-      ("Domain/A.swift", "func show() { _ = Home() }\n", "domain layer `A` creates features layer `Home`"),
+      ("Domain/A.swift", "struct A { let home: Home }\n", "`A` (domain layer) holds `Home` (features layer)"),
+      (
+        "Domain/A.swift", "func show() { _ = Home() }\n", "`A` (domain layer) creates `Home` (features layer)"
+      ),
       (
         "Data/A.swift", "struct A { func trip() -> Trip? { nil } }\n",
-        "data layer `A` exposes domain layer `Trip`"
+        "`A` (data layer) exposes `Trip` (domain layer)"
       ),
       (
         "Data/A.swift", "extension Home { var a: Int { 1 } }\n",
-        "data layer `A` mentions features layer `Home`"
+        "`A` (data layer) mentions `Home` (features layer)"
       ),
       (
         "Features/Shop/A.swift", "struct A { let store: TripStore }\n",
-        "features layer `Shop` holds data layer `TripStore`"
+        "`Shop` (features layer) holds `TripStore` (data layer)"
       ),
       (
         "Features/Shop/A.swift", "struct A { let row: HomeRow }\n",
-        "features layer `Shop` holds features layer `HomeRow`"
+        "`Shop` (features layer) holds `HomeRow` (features layer)"
       ),
     ])
   func `a breach is one finding, with the layer of each side`(
@@ -123,17 +127,18 @@ import Testing
     // It is asked what everything in the layer is, and may not be known from below.
     let store = try breaches("Features/Shell.swift", "struct Shell { let store: TripStore }\n")
     #expect(
-      store.count == 1 && store[0].contains("features layer `Shell` holds data layer `TripStore`"), "\(store)"
+      store.count == 1 && store[0].contains("`Shell` (features layer) holds `TripStore` (data layer)"),
+      "\(store)"
     )
     let below = try breaches("Domain/A.swift", "struct A { let shell: Shell }\n") { files in
       files += [("Features/Shell.swift", shell)]
     }
     #expect(
-      below.count == 1 && below[0].contains("domain layer `A` holds features layer `Shell`"), "\(below)")
+      below.count == 1 && below[0].contains("`A` (domain layer) holds `Shell` (features layer)"), "\(below)")
     // The parts are kept apart all the same, also where their folders hold files of such a name.
     let parts = try breaches("Features/Shop/Shell.swift", "struct Shell { let row: HomeRow }\n")
     #expect(
-      parts.count == 1 && parts[0].contains("features layer `Shop` holds features layer `HomeRow`"),
+      parts.count == 1 && parts[0].contains("`Shop` (features layer) holds `HomeRow` (features layer)"),
       "\(parts)")
   }
 
@@ -195,7 +200,7 @@ import Testing
     let heard = try moduleBreaches(
       "Sources/Domain/A.swift", "import Shell\n\nstruct A {\n  let shell: Shell\n  func b(_ c: Shell) {}\n}\n"
     )
-    #expect(heard.out.contains("A.swift:1:8  domain layer `A` imports `Shell`\n"), "\(heard.out)")
+    #expect(heard.out.contains("A.swift:1:8  `A` (domain layer) imports `Shell`\n"), "\(heard.out)")
     #expect(heard.out.contains("on lines 4, 5") || heard.out.contains("on line 4"), "\(heard.out)")
     #expect(heard.out.contains("\n1 finding in 6 files"), "\(heard.out)")
   }
@@ -204,10 +209,11 @@ import Testing
     #expect(try sandbox(Self.modules, Self.packages).eaves("check ~/p --strict").status == .clean)
     let heard = try moduleBreaches("Sources/HomeFeature/A.swift", "import ShopFeature\nlet a = Shop()\n")
     #expect(
-      heard.out.contains("A.swift:1:8  features layer `HomeFeature` imports `ShopFeature`\n"), "\(heard.out)")
+      heard.out.contains("A.swift:1:8  `HomeFeature` (features layer) imports `ShopFeature`\n"),
+      "\(heard.out)")
     #expect(heard.out.contains("\n1 finding in 6 files"), "\(heard.out)")
     let back = try moduleBreaches("Sources/ShopFeatureInterface/A.swift", "import ShopFeature\n")
-    #expect(back.out.contains("features layer `ShopFeatureInterface` imports `ShopFeature`"), "\(back.out)")
+    #expect(back.out.contains("`ShopFeatureInterface` (features layer) imports `ShopFeature`"), "\(back.out)")
   }
 
   @Test func `a module that only lies in a layer with some of its files is asked type by type`() throws {
@@ -221,7 +227,8 @@ import Testing
       ])
     let heard = sandbox.eaves("check ~/p --color never")
     #expect(
-      heard.out.contains("Wrong.swift:2:26  kit layer `Wrong` holds screens layer `Home`"), "\(heard.out)")
+      heard.out.contains("Wrong.swift:2:26  `Wrong` (kit layer) holds `Home` (screens layer)"), "\(heard.out)"
+    )
     #expect(heard.out.contains("\n1 finding in 4 files"), "\(heard.out)")
   }
 
@@ -248,8 +255,8 @@ import Testing
         ),
       ])
     let heard = sandbox.eaves("check ~/p --color never")
-    #expect(heard.out.contains("B.swift:1:35  `TripRepository` holds the screens layer `Home`"))
-    #expect(heard.out.contains("B.swift:2:31  `MapGateway` holds the screens layer `Home`"))
+    #expect(heard.out.contains("B.swift:1:35  `TripRepository` (stores layer) holds `Home` (screens layer)"))
+    #expect(heard.out.contains("B.swift:2:31  `MapGateway` (stores layer) holds `Home` (screens layer)"))
     #expect(heard.out.contains("\n2 findings in 2 files"), "\(heard.out)\(heard.errors)")
   }
 
@@ -373,8 +380,8 @@ import Testing
     let rules = sandbox.eaves("rules --root ~/p").out
     #expect(
       rules.contains(
-        "HIGH  layers-features  enforced  all profiles  features must not skip the layer domain, and"))
-    #expect(rules.hasSuffix("3 enforced, 0 guidance\n"), "\(rules)")
+        "HIGH  layers-features  enforced  all profiles  Layer features must not skip layer domain, and"))
+    #expect(rules.hasSuffix("\n3 rules enforced, 0 as guidance\n"), "\(rules)")
     let story = sandbox.eaves("explain layers-features --root ~/p").out
     #expect(
       story.contains(
@@ -391,13 +398,13 @@ import Testing
     let allowed = "// eaves:allow layers-domain -- moves in May\nstruct A { let home: Home }\n"
     #expect(
       try sandbox(Self.quiet + [("Domain/A.swift", allowed)]).eaves("check ~/p").out.contains(
-        "suppressed: 1 allowed"))
+        "suppressed: 1 place with `eaves:allow`"))
     let sandbox = try sandbox(Self.broken)
     #expect(sandbox.eaves("check ~/p").status == .findings)
     #expect(sandbox.eaves("check ~/p --only layers-data").status == .clean)
     #expect(sandbox.eaves("check ~/p --skip layers").status == .couldNotRun)
     #expect(sandbox.eaves("baseline write --root ~/p").status == .clean)
-    #expect(sandbox.eaves("check ~/p").out.contains("suppressed: 1 in the baseline"))
+    #expect(sandbox.eaves("check ~/p").out.contains("suppressed: 1 place in the baseline"))
     let off =
       "off:\n  - rule: layers-domain\n    reason: old\nimpact:\n  - rule: layers-data\n    level: LOW\n"
     let weighed = try self.sandbox(Self.layers + off, Self.broken)
@@ -427,7 +434,7 @@ import Testing
       .replacing("struct Berths", with: "// Domain/A.swift\nstruct Berths")
     let sandbox = try sandbox(Self.layers + "rules: [rules]\n", Self.quiet + [("rules/no-store.md", rule)])
     let heard = sandbox.eaves("check ~/p --only no-store")
-    #expect(heard.out.contains("domain layer `Trip` holds `TripStore`"), "\(heard.out)\(heard.errors)")
+    #expect(heard.out.contains("`Trip` (domain layer) holds `TripStore`"), "\(heard.out)\(heard.errors)")
   }
 
   @Test func `part of a project cannot declare layers`() throws {

@@ -124,7 +124,8 @@ import Testing
     #expect(sandbox.eaves("baseline write --root ~/p/A").status == .clean)
     let heard = sandbox.eaves("check ~/p")
     #expect(
-      heard.out.contains("\n1 finding in 2 files") && heard.out.contains("suppressed: 1 in the baseline"))
+      heard.out.contains("\n1 finding in 2 files")
+        && heard.out.contains("suppressed: 1 place in the baseline"))
     try sandbox.add("p/A/Sources/TripList.swift", Array(Sample.quiet.utf8))
     let stale = sandbox.eaves("check ~/p --format json")
     #expect(stale.out.contains("\"A/Sources/TripList.swift: "), "\(stale.out)")

@@ -155,7 +155,7 @@ import Testing
     let idle = try sandbox("on: [no-berths-in-views]\n")
     #expect(
       idle.eaves(check).out.contains(
-        "eaves.yml:4:6: warning: `on` names `no-berths-in-views`, which is not off by default; delete the entry"
+        "eaves.yml:4:6: warning: `on` names `no-berths-in-views`, which already runs without this entry; delete the entry"
       ))
     #expect(idle.eaves("\(check) --strict").status == .findings)
   }
@@ -163,7 +163,7 @@ import Testing
   @Test func `a rule of another profile is on where it is named`() throws {
     let heard = try sandbox("on: [module-features-independent, layer-view-no-data-access]\n").eaves(
       "\(check) --format json")
-    #expect(!heard.out.contains("not off by default"), "\(heard.out)")
+    #expect(!heard.out.contains("already runs without this entry"), "\(heard.out)")
     for rule in ["module-features-independent", "layer-view-no-data-access"] {
       #expect(heard.out.contains("\"id\": \"\(rule)\""), "\(heard.out)")
     }
@@ -174,7 +174,7 @@ import Testing
     #expect(heard.status == .couldNotRun)
     #expect(
       heard.errors.contains(
-        "no-store-in-views.md:6:10: error: unknown value of `default` `\(value)`; write `default: off`, or delete"
+        "no-store-in-views.md:6:10: error: `\(value)` is no value of `default`; write `default: off`, or delete"
       ), "\(heard.errors)")
   }
 
@@ -186,7 +186,7 @@ import Testing
     #expect(heard.status == .couldNotRun)
     #expect(
       heard.errors.contains(
-        "no-store-in-views.md:6:8: error: unknown value of `share` `\(value)`; write `share: none`, or delete"
+        "no-store-in-views.md:6:8: error: `\(value)` is no value of `share`; write `share: none`, or delete"
       ), "\(heard.errors)")
   }
 
@@ -207,7 +207,7 @@ import Testing
     #expect(proof.out.contains("2 documents: 2 proven"), "\(proof.out)\(proof.errors)")
     let list = sandbox.eaves("rules --root ~/p").out
     #expect(list.contains("HIGH  no-store-in-views   off       all profiles  No Store in Views"), "\(list)")
-    #expect(list.hasSuffix("1 enforced, 1 off by default, 0 guidance\n"))
+    #expect(list.hasSuffix("\n1 rule enforced, 1 off by default, 0 as guidance\n"))
     #expect(
       sandbox.eaves("rules --root ~/p --format markdown").out.contains("`no-store-in-views` | HIGH, off |"))
     #expect(sandbox.eaves("rules --root ~/p --for ~/p/TripList.swift").out.contains("  off  "))
@@ -216,7 +216,7 @@ import Testing
         "  Off by default: `on: [no-store-in-views]` in eaves.yml turns it on, and --only no-store-in-views runs"
       ))
     let turned = try self.sandbox("on: [no-store-in-views]\n")
-    #expect(turned.eaves("rules --root ~/p").out.hasSuffix("2 enforced, 0 guidance\n"))
+    #expect(turned.eaves("rules --root ~/p").out.hasSuffix("\n2 rules enforced, 0 as guidance\n"))
     let row = turned.eaves("config --for ~/p/TripList.swift").out.split(separator: "\n").first {
       $0.hasPrefix("on ")
     }

@@ -154,7 +154,7 @@ import Testing
     ("never:\n  lines: 81..\n  inside: body", "limits what a subject is, or its size"),
     ("never: exists", "limits what a subject is, or its size"),
     ("always:\n  marked: final", "demands something instead of forbidding it"),
-    ("never:\n  conforms: Hashable", "no plant for `conforms`"),
+    ("never:\n  conforms: Hashable", "uses `conforms`, for which there is no plant"),
   ])
   func `names what no plant breaks`(frame: String, why: String) throws {
     let other = Self.page("for: view\nnever:\n  holds: repository")

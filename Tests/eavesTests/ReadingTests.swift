@@ -86,7 +86,7 @@ extension Sandbox {
     let followed = sandbox.eaves("check ~/r/p --follow")
     #expect(followed.out.contains("3 findings in 3 files"), "\(followed.out)\(followed.errors)")
     #expect(!followed.out.contains("not understood"))
-    #expect(sandbox.eaves("why Far --root ~/r/p").errors.contains("no type is called `Far`"))
+    #expect(sandbox.eaves("why Far --root ~/r/p").errors.contains("no type matches `Far`"))
     #expect(sandbox.eaves("why Far --root ~/r/p --follow").status == .clean)
     #expect(sandbox.eaves("baseline write --root ~/r/p --follow").out.contains("3 entries"))
   }
@@ -212,8 +212,8 @@ extension Sandbox {
       #expect(heard.status == .couldNotRun)
       #expect(
         heard.errors
-          == "eaves.yml: error: the configuration cannot be read: \(Self.left); --config takes the "
-          + "file itself\n")
+          == "eaves.yml: error: the configuration cannot be read: \(Self.left); name an "
+          + "existing configuration file with --config\n")
     }
     let named = sandbox.eaves("check ~/r/p --config ~/r/p/eaves.yml")
     #expect(

@@ -52,7 +52,8 @@ import Testing
     let code = "// eaves:allow old -- legacy\n" + Self.code
     let heard = try sandbox(code: code).eaves(Self.check)
     #expect(
-      heard.out.contains("no findings in 1 file\nchecked: 2 rules on 1 view\nsuppressed: 2 allowed\n"),
+      heard.out.contains(
+        "no findings in 1 file\nchecked: 2 rules on 1 view\nsuppressed: 2 places with `eaves:allow`\n"),
       "\(heard.out)")
     let idle = try sandbox(code: "// eaves:allow old -- legacy\nstruct Trip {}\n").eaves(Self.check)
     #expect(
@@ -68,7 +69,7 @@ import Testing
     #expect(
       text.contains("eaves:allow holds-store -- legacy") && text.contains("eaves:allow calls-store -- legacy")
     )
-    #expect(sandbox.eaves(Self.check).out.contains("2 allowed"))
+    #expect(sandbox.eaves(Self.check).out.contains("2 places with `eaves:allow`"))
   }
 
   @Test func `explain shows both`() throws {

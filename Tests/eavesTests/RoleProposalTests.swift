@@ -64,10 +64,10 @@ import Testing
     #expect(
       heard.out.hasSuffix(
         """
-        Lines for `roles:` in eaves.yml that would place the most types without a role: 1
+        Lines for `roles:` in eaves.yml that would give a role to the most types without one: 1
         A role says what a type is for; most rules apply to the types of a role. Paste what is right. Where `roles:` names
         a role already, paste only the line that begins with `-`, and the `kind:` below it.
-        More or fewer findings: what a check with this line alone reports, compared with a check without it.
+        Each line names its types, and says how the findings would change with this line alone.
 
         roles:
           # service: reaches the network, a database or the device for other types
@@ -211,7 +211,7 @@ import Testing
         # roles:
         #   # service: reaches the network, a database or the device for other types
         #   service:
-        #     # 2 types: RowDesk, SailDesk; the same findings
+        #     # 2 types: RowDesk, SailDesk; findings stay the same
         #     # why: all hold services or repositories
         #     - name: "*Desk"
 

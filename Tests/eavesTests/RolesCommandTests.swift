@@ -44,7 +44,7 @@ import Testing
   @Test(
     arguments: [
       ("holds: \"@Query\"", "takes types in a role"),
-      ("calls: crane", "is a verb; a role is made of clauses"),
+      ("calls: crane", "`calls` cannot define a role; write one of: kind, name, "),
       ("holds: view\n      of: view", "is not narrowed in a role"),
       ("name: \"*\"\n      unless:\n        - holds: crane", "are defined by each other"),
       ("held-by: crane\n      count: ..1", "are defined by each other"),
@@ -133,7 +133,10 @@ import Testing
   @Test func `marks that many share are named`() throws {
     let code = (1...5).map { "@Crane struct Quay\($0) {}\n" }.joined()
     let heard = try Sandbox([("p/A.swift", code)]).eaves("roles --root ~/p")
-    #expect(heard.out.contains("5 types with `marked: \"@Crane\"`, a role of your own?\n"), "\(heard.out)")
+    #expect(
+      heard.out.contains(
+        "5 types without a role match `marked: \"@Crane\"`: define a role of your own for them?\n"),
+      "\(heard.out)")
   }
 
   @Test(

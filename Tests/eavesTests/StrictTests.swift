@@ -99,7 +99,7 @@ import Testing
     ])
     let heard = sandbox.eaves("check ~/p --color never")
     #expect(
-      heard.out.contains("eaves.yml:5: warning: this item of the role `repository` selects no more"),
+      heard.out.contains("eaves.yml:5: warning: this item adds no type to the role `repository`;"),
       "\(heard.out)")
     #expect(!heard.out.contains("eaves.yml:6:"))
     #expect(
@@ -115,16 +115,16 @@ import Testing
   {
     let sandbox = try Sandbox([("p/A.swift", Sample.quiet), ("p/\(name)", "eaves: 1\nfail-on: never\n")])
     let text =
-      "\(name): warning: nothing of this file is read: a configuration is called eaves.yml; rename it\n"
+      "\(name): warning: Eaves does not read this file; rename the file to eaves.yml\n"
     let line = "check ~/p --profile base --color never"
     let heard = sandbox.eaves(line)
     #expect(heard.status == .clean && heard.out.contains(text), "\(heard.out)")
     #expect(sandbox.eaves(line + " --strict").status == .findings)
     // Who names a file has looked for none.
     #expect(
-      !sandbox.eaves("check ~/p --config ~/p/\(name) --color never").out.contains("nothing of this file"))
+      !sandbox.eaves("check ~/p --config ~/p/\(name) --color never").out.contains("does not read this file"))
     try sandbox.add("p/eaves.yml", Array("eaves: 1\n".utf8))
-    #expect(!sandbox.eaves(line).out.contains("nothing of this file"))
+    #expect(!sandbox.eaves(line).out.contains("does not read this file"))
   }
 
   @Test func `a rule that is switched off leaves a trace`() throws {

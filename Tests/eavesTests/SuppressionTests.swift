@@ -19,7 +19,9 @@ import Testing
     let sandbox = try sandbox("// eaves:allow no-store-in-views -- legacy")
     let heard = sandbox.eaves("check ~/p \(Self.flags)")
     #expect(heard.status == .clean)
-    #expect(heard.out.contains("no findings in 1 file\nchecked: 1 rule on 1 view\nsuppressed: 1 allowed"))
+    #expect(
+      heard.out.contains(
+        "no findings in 1 file\nchecked: 1 rule on 1 view\nsuppressed: 1 place with `eaves:allow`\n"))
     #expect(sandbox.eaves("check ~/p \(Self.flags) --format json").out.contains("\"reason\": \"legacy\""))
   }
 
@@ -37,9 +39,9 @@ import Testing
       "// eaves:allow no-store-in-views",
       "A.swift:2:3  the comment `eaves:allow no-store-in-views` gives no reason\n"
     ),
-    ("// eaves:allow no-store-in-view -- x", "A.swift:2:3  there is no rule no-store-in-view\n"),
+    ("// eaves:allow no-store-in-view -- x", "A.swift:2:3  there is no rule `no-store-in-view`\n"),
     ("// eaves:allow", "A.swift:2:3  the comment `eaves:allow` names no rule\n"),
-    ("// eaves:alow x -- y", "A.swift:2:3  `eaves:alow x -- y` is no word of Eaves\n"),
+    ("// eaves:alow x -- y", "A.swift:2:3  Eaves does not know the comment `eaves:alow x -- y`\n"),
     (
       "/* eaves:allow no-store-in-views -- x */",
       "A.swift:2:6  `eaves:` has no effect in a block comment\n"
@@ -88,7 +90,7 @@ import Testing
     try sandbox.add("checks/no-store-in-views.yml", Array("allow: sometimes\n".utf8))
     #expect(
       sandbox.eaves("check ~/p \(Self.flags) --checks ~/checks").errors.hasPrefix(
-        "../checks/no-store-in-views.yml:1:8: error: unknown value of `allow` `sometimes`; values: never"))
+        "../checks/no-store-in-views.yml:1:8: error: `sometimes` is no value of `allow`; values: never"))
   }
 
   @Test func `what is meant to forbid is never read as its opposite`() throws {
@@ -97,7 +99,7 @@ import Testing
     #expect(heard.status == .couldNotRun)
     #expect(
       heard.errors
-        == "../rules/no-store-in-views.md:6:8: error: unknown value of `allow` `nevr`; write `allow: never`, or "
+        == "../rules/no-store-in-views.md:6:8: error: `nevr` is no value of `allow`; write `allow: never`, or "
         + "delete the line: comments with a reason are allowed\n")
   }
 

@@ -31,7 +31,8 @@ import Testing
     #expect(lines.contains(" 100 %      2 of 2  indicator \"view models drive the screens\""), "\(heard.out)")
     #expect(
       lines.contains(
-        "  for: Sources/TripList.swift:1:8  view TripList matches \"view models drive the screens\""))
+        "  evidence for it: Sources/TripList.swift:1:8  view TripList matches \"view models drive the screens\""
+      ), "\(heard.out)")
     #expect(heard.out.contains(" The match of a profile is the lowest share of its indicators.\n"))
   }
 
@@ -39,7 +40,9 @@ import Testing
     let sandbox = try Sandbox(Self.clean)
     let one = sandbox.eaves("survey ~/p --profile mvvm")
     #expect(one.status == .clean)
-    #expect(one.out.contains("\nmvvm  100 % match  ") && !one.out.contains("\nclean-mvvm  "), "\(one.out)")
+    #expect(
+      one.out.contains("\nmvvm  100 % match (the lowest indicator)  ") && !one.out.contains("\nclean-mvvm  "),
+      "\(one.out)")
     let unknown = sandbox.eaves("survey ~/p --profile mvm")
     #expect(unknown.errors.contains("profile `mvm` has no indicators; did you mean `mvvm`?"), "\(unknown)")
   }

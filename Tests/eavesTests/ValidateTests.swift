@@ -70,20 +70,26 @@ import Testing
     let lines = heard.out.split(separator: "\n").map(String.init)
     let page = try #require(lines.firstIndex { $0.hasPrefix("proven    layer-use-case-through-protocols ") })
     #expect(
-      lines[page + 1].hasPrefix("    eaves.yml: warning: by what this says of `repository`, "), "\(lines)")
+      lines[page + 1].hasPrefix(
+        "    eaves.yml: warning: with `repository` as defined here, the examples of this rule fail: "),
+      "\(lines)")
     #expect(lines.last == "1 document: 1 proven, 0 failed, 1 warning")
     #expect(lines.allSatisfy { !$0.contains("error:") })
     // So are roles that are emptied first.
     try sandbox.add("p/eaves.yml", Array("eaves: 1\nprofile: clean-mvvm\nreplace: [useCase]\n".utf8))
     let emptied = sandbox.eaves("validate --root ~/p --only layer-use-case-through-protocols").out
-    #expect(emptied.contains("    eaves.yml: warning: by what this says of `useCase`, "), "\(emptied)")
+    #expect(
+      emptied.contains(
+        "    eaves.yml: warning: with `useCase` as defined here, the examples of this rule fail: "),
+      "\(emptied)")
     #expect(emptied.hasSuffix("1 document: 1 proven, 0 failed, 1 warning\n"), "\(emptied)")
     // Nor may shipped pages contradict each other for it.
     try sandbox.add("p/eaves.yml", Array("eaves: 1\nprofile: clean-mvvm\nreplace: [entity]\n".utf8))
     let unparsed = sandbox.eaves("validate --root ~/p")
     #expect(unparsed.status == .clean, "\(unparsed.out)")
     #expect(
-      unparsed.out.contains("by what this says of `entity`, shipped rules find something on "),
+      unparsed.out.contains(
+        "with `entity` as defined here, shipped rules report findings in "),
       "\(unparsed.out)")
     // A page of the project's own that they fail is to be fixed.
     let own = try Sandbox([
@@ -150,11 +156,12 @@ import Testing
     #expect(heard.status == .clean, "\(heard)")
     #expect(
       heard.out.hasPrefix(
-        "warning: no check reads More: eaves.yml does not name it; write `rules: [More]` there\n"),
+        "warning: `eaves check` does not run More: eaves.yml does not list it; "
+          + "add `rules: [More]` to that file\n"),
       "\(heard.out)")
-    #expect(!sandbox.eaves("validate ~/p/Architecture").out.contains("no check reads"))
-    #expect(!sandbox.eaves("validate ~/p/Architecture/berths.md").out.contains("no check reads"))
-    #expect(!sandbox.eaves("validate ~/p/Notes").out.contains("no check reads"))
+    #expect(!sandbox.eaves("validate ~/p/Architecture").out.contains("`eaves check` does not run"))
+    #expect(!sandbox.eaves("validate ~/p/Architecture/berths.md").out.contains("`eaves check` does not run"))
+    #expect(!sandbox.eaves("validate ~/p/Notes").out.contains("`eaves check` does not run"))
   }
 
   @Test func `a configuration names no documents outside of its repository`() throws {
@@ -177,20 +184,20 @@ import Testing
     let heard = sandbox.eaves("validate --root ~/p")
     #expect(heard.status == .findings)
     #expect(heard.out.contains("berths.md:\(line + 1): error: block 2, line 1: \(cause)"), "\(heard.out)")
-    #expect(!heard.out.contains("nothing is found"))
+    #expect(!heard.out.contains("the check reports nothing"))
     let json = sandbox.eaves("validate --root ~/p --format json").out
     #expect(json.contains("\"line\": \(line + 1),") && json.contains(cause), "\(json)")
   }
 
   static let nothing: [(String, String)] = [
-    ("validate --profile none", "there is nothing to prove: the profile none has no shipped document"),
+    ("validate --profile none", "there is no rule document: the profile none has no shipped document"),
     (
       "validate --root ~/bare",
-      "eaves.yml:2:10: error: there is nothing to prove: the profile none has no shipped document"
+      "eaves.yml:2:10: error: there is no rule document: the profile none has no shipped document"
     ),
     (
       "validate ~/tagged --profile base",
-      "no document is left to prove: --profile base leaves out the one document; leave it out; they belong to vanilla-mv"
+      "no document is left to prove: --profile base leaves out the one document; run without --profile base; profiles of the documents: vanilla-mv"
     ),
     (
       "validate ~/tagged ~/rules --profile none --only no-tags",

@@ -63,10 +63,11 @@ extension Sandbox {
     ("../../home/secret.txt", "it lies outside of the repository"), ("/dev/null", "it lies outside of the"),
     ("/dev/stdout", "it lies outside of the repository"), ("~/home/new.txt", "it lies outside of the"),
     (
-      "Sources/TripList.swift", "Eaves did not write the existing file; delete that file, or name another"
+      "Sources/TripList.swift",
+      "a file is already there, and Eaves did not write it; delete that file, or name another"
     ),
-    ("eaves.yml", "Eaves did not write the existing file"),
-    ("../notes.md", "Eaves did not write the existing"),
+    ("eaves.yml", "a file is already there, and Eaves did not write it"),
+    ("../notes.md", "a file is already there, and Eaves did not write it"),
     ("../.git/config", "git keeps its data there"), ("../.git/hooks/pre-commit", "git keeps its data there"),
     ("../.GIT/hooks/pre-commit", "git keeps its data there"),
     ("Sources/.git/config", "git keeps its data there"),
@@ -205,8 +206,11 @@ extension Sandbox {
     ),
     ("/etc/passwd", "/etc/passwd cannot be written: it lies outside of the repository"),
     ("../.git/config", "../.git/config cannot be written: git keeps its data there"),
-    ("Sources/TripList.swift", "Sources/TripList.swift cannot be written: Eaves did not write the existing"),
-    ("../notes.md", "../notes.md cannot be written: Eaves did not write the existing file"),
+    (
+      "Sources/TripList.swift",
+      "Sources/TripList.swift cannot be written: a file is already there, and Eaves did not write it"
+    ),
+    ("../notes.md", "../notes.md cannot be written: a file is already there, and Eaves did not write it"),
     ("Package.swift", "Package.swift cannot be written: its name does not end in .json; give the file"),
     ("../ci.yml", "../ci.yml cannot be written: its name does not end in .json"),
     ("link.json", "link.json cannot be written: a link of the project leads there, and nothing is"),

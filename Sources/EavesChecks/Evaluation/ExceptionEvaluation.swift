@@ -111,10 +111,9 @@ extension SentenceRunner {
     else {
       return .notConcerned
     }
-    let objects =
-      exception.item.terms.first?.values.map { project.vocabulary.noun(ofRole: $0.text) }.joined(
-        separator: " or ")
-      ?? ""
+    let nouns = exception.item.terms.first?.values.map { project.vocabulary.noun(ofRole: $0.text) } ?? []
+    let objects = [nouns.dropLast().joined(separator: ", "), nouns.last ?? ""].filter { !$0.isEmpty }
+      .joined(separator: " or ")
     var isPassed = false
     let home = NodeRef(file: first.file, node: first.node)
     let declared = Set(cause.lazy.filter { !$0.isUse }.compactMap(\.value))
@@ -131,7 +130,7 @@ extension SentenceRunner {
       }
     }
     if isPassed { return .yes }
-    return .no("it is not passed to \(objects)")
+    return .no("the value is not passed to the initializer of \(objects)")
   }
 
   /// Whether a use only gives a property its value, as what creates a screen does: `screen.tides = tides`.

@@ -16,7 +16,8 @@ extension ItemEvaluator {
   }
 
   private func related(_ doer: Relation, _ term: CompiledTerm) -> Violation.Related {
-    related(doer.place, "\(term.term.word.rawValue) \(project.qualifiedName(doer.source))")
+    let relation = term.term.word.rawValue.replacing("-", with: " ")
+    return related(doer.place, "\(relation) \(Wording.code(project.qualifiedName(doer.source)))")
   }
 
   /// What a passive counts: types that do it to the type, to a protocol of it, or to a conformer.

@@ -254,5 +254,7 @@ private enum FactWording {
   static let forwards = "only forwards"
   static let imports = "imported here"
   static func verb(_ word: TermWord, _ object: String) -> String { "\(word.rawValue) \(object)" }
-  static func measured(_ count: Int, _ word: TermWord) -> String { "\(count) \(word.rawValue)" }
+  static func measured(_ count: Int, _ word: TermWord) -> String {
+    "the part with \(word == .depth ? "depth \(count)" : "\(count) \(word.rawValue)") begins here"
+  }
 }

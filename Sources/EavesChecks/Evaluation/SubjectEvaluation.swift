@@ -113,7 +113,8 @@ extension SentenceRunner {
     guard project.types[type.index].kind != .external else { return nil }
     let (file, range) = place(of: type)
     return Violation.Related(
-      file: file, range: range, message: "\(project.qualifiedName(type)) belongs to it")
+      file: file, range: range,
+      message: "\(Wording.code(project.qualifiedName(type))) is part of this finding")
   }
 
   /// The name of a type's declaration; where it is declared nowhere, its first mention.
@@ -184,7 +185,7 @@ extension SentenceRunner {
   /// By what a type that must not exist was known.
   private func recognition(of type: TypeIndex) -> String? {
     if project.types[type.index].kind == .external {
-      return "its name alone says so: the project does not declare it"
+      return "recognized only by the name, because the project does not declare the type"
     }
     return wording.reasons.evidence(for: type).first { !$0.isLost }.map { wording.recognition(of: type, $0) }
   }

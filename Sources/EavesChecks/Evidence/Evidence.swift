@@ -142,7 +142,7 @@ extension Evidence {
     case .byAlias: return "`\(name)` is a typealias of `\(object)`"
     case .byKeyPath: return object == name ? nil : "`\\.\(name)` has the type `\(object)`"
     case .byNameOfKeyPath:
-      return "`\\.\(name)` has no type that can be read here, and is called like `\(object)`"
+      return "the type of `\\.\(name)` is not declared in the scanned code; its name suggests `\(object)`"
     case .byHelper: return "the body of `\(name)` \(text)"
     case .byFunction: return "the body of `\(name)` does this (\(text))"
     case .byReach: return nil

@@ -177,6 +177,14 @@ package struct ItemText {
       ? "code in the \(RoleWording.spaced(subject))" : vocabulary.noun(ofRole: subject)
   }
 
+  /// "a view or a view model" of an item that says nothing but the roles of a type.
+  func roles(_ item: Item) -> String? {
+    guard item.terms.count == 1, item.terms[0].word == .role, item.inside.isEmpty, item.unless.isEmpty,
+      !item.terms[0].values.contains(where: { regions.contains($0.text) || layers.contains($0.text) })
+    else { return nil }
+    return objects(item.terms[0].values)
+  }
+
   private func noun(_ word: String) -> String {
     switch word {
     case "type": "a type of the project"

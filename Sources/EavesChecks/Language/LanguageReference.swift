@@ -101,11 +101,11 @@ extension LanguageReference {
     }
 
   static let frames = [
-    ("that", "chooses subjects: each item must hold"),
+    ("that", "chooses subjects: those to which all items apply"),
     ("unless", "leaves subjects out: any item suffices"),
     ("never", "any item is a breach"),
     ("only", "whatever one word finds must be in its list: imports, conforms, marked, passives"),
-    ("always", "each item must hold; a finding names all that are missing"),
+    ("always", "all items must apply; a finding names those that do not"),
     ("except", "removes single pieces of evidence: any item suffices"),
     ("message", "what a finding says, with `{subject}` and `{object}`; without it, the words of the check"),
     ("instead", "the line of advice in the report"),

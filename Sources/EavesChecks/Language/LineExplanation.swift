@@ -214,7 +214,7 @@ private enum LineExplanationWording {
   static let outside = "this line is outside of all types"
   static let unparsed =
     "the file was not parsed completely, so there may be more: `eaves check` says where and why"
-  static let aside = "no rule checks tests, previews and mocks"
+  static let aside = "the type is a test, preview or mock, which no rule checks"
   static func noRole(_ name: String) -> String { "\(name) has no role" }
   static func role(_ name: String, _ role: String, _ reason: String, isLost: Bool) -> String {
     isLost

@@ -26,10 +26,12 @@ private struct EnglishSentence {
   let items: ItemText
 
   func text(of sentence: Sentence) -> String {
-    let that = items.list(sentence.that.map { items.phrase($0) }, "and")
+    // "a type that is a use case or an entity" is a use case or an entity.
+    let roles = sentence.subject.text == "type" ? sentence.that.first.flatMap(items.roles) : nil
+    let that = items.list(sentence.that.dropFirst(roles == nil ? 0 : 1).map { items.phrase($0) }, "and")
     let unless = items.list(sentence.unless.map { items.phrase($0) }, "or")
     let subject =
-      items.subject(sentence.subject.text) + (that.isEmpty ? "" : " that \(that)")
+      (roles ?? items.subject(sentence.subject.text)) + (that.isEmpty ? "" : " that \(that)")
       + (unless.isEmpty ? "" : ", unless it \(unless),")
     let demands = demands(sentence.frame)
     var parts = ["\(subject) \(demands.first ?? "")"] + demands.dropFirst().map { "It \($0)" }
@@ -64,8 +66,11 @@ private struct EnglishSentence {
     let value = item.of.isEmpty ? "what" : "\(items.objects(item.of)) that"
     var rest = item
     rest.of = []
+    if verb.word == .passesTo, item.of.isEmpty {
+      return "values passed only to \(items.objects(verb.values))"
+    }
     if verb.word == .passesTo || verb.word == .forwardsTo { return "\(value) it \(items.phrase(rest))" }
-    if verb.word == .through { return "what it reaches through \(items.objects(verb.values))" }
+    if verb.word == .through { return "calls through \(items.objects(verb.values))" }
     return "where it \(items.phrase(item))"
   }
 }

@@ -14,9 +14,11 @@ package enum VocabularyDefinition {
   private static func kind(of role: RoleDefinition, in vocabulary: RoleVocabulary) -> String {
     let layers = vocabulary.roles.filter(\.isLayer).map(\.name)
     if let place = layers.firstIndex(of: role.name) {
-      return "role of a layer, number \(place + 1) of \(layers.count): a type takes the first that fits"
+      return "layer role \(place + 1) of \(layers.count): a type gets the first layer role that it matches"
     }
-    return role.isOfPlaces ? "role of files, beside others" : "role beside others"
+    return role.isOfPlaces
+      ? "role of files, in addition to their other roles"
+      : "role that a type has in addition to its layer role"
   }
 
   /// Every item on a line of its own, with what it leaves out below it.

@@ -22,18 +22,24 @@ final class Wording {
     reasons = RoleReasons(in: project)
   }
 
-  /// "`TripList`", "`Route.swift`"; of a part of the project "module `Trips`", "work layer `Route`".
+  /// "`TripList`", "`Route.swift`"; of a part of the project "module `Trips`", "`Route` (work layer)".
   func subject(_ party: Party) -> String {
     guard let role = party.role, isPlace(role), !party.name.hasSuffix(".swift") else {
       return Self.code(party.name)
     }
-    return "\(RoleWording.spaced(role)) \(Self.code(party.name))"
+    return place(role, party.name)
   }
 
   /// "the service `TripService`", "`ModelContext`".
   func object(_ party: Party) -> String {
-    party.role.map { "\(isPlace($0) ? RoleWording.spaced($0) : "the \(noun($0))") \(Self.code(party.name))" }
-      ?? Self.code(party.name)
+    guard let role = party.role else { return Self.code(party.name) }
+    return isPlace(role) ? place(role, party.name) : "the \(noun(role)) \(Self.code(party.name))"
+  }
+
+  private func place(_ role: String, _ name: String) -> String {
+    let place = RoleWording.spaced(role)
+    return place.hasSuffix(" layer")
+      ? "\(Self.code(name)) (\(place))" : "\(place) \(Self.code(name))"
   }
 
   /// A role without its article: "service", "API client".
@@ -53,7 +59,7 @@ final class Wording {
   }
 
   private func isPlace(_ role: String) -> Bool {
-    ["module", "folder", "import"].contains(role)
+    RoleWording.spaced(role).hasSuffix(" layer") || ["module", "folder", "import"].contains(role)
       || project.vocabulary.roles.first { $0.name == role }.map(\.isOfPlaces) ?? false
   }
 
@@ -290,7 +296,9 @@ final class Wording {
     guard let item = sentence.unless.first else { return nil }
     let counts = item.count != nil && item.terms.contains { $0.word.isPassive }
     let doubt = counts && isOneModule ? "; in one module, sharing across features cannot be proven" : ""
-    return "it \(items.phrase(item, isNegated: true))\(doubt)"
+    let noun = sentence.subject.text
+    let subject = ["call", "closure"].contains(noun) ? "the \(noun)" : "it"
+    return "\(subject) \(items.phrase(item, isNegated: true))\(doubt)"
   }
 }
 

@@ -141,7 +141,7 @@ enum CycleWording {
   /// How many parts and edges of a strongly connected component are named.
   static let maxShown = 10
 
-  static let further = "part of the cut as well"
+  static let further = "also to be removed"
 
   /// A step of the way back.
   static func way(from name: String, to next: String) -> String {
@@ -150,7 +150,7 @@ enum CycleWording {
 
   /// An edge of the cut of a strongly connected component.
   static func cut(_ source: String, _ target: String, _ lines: Int) -> String {
-    "the cut continues here: \(Wording.code(source)) → \(Wording.code(target))\(lines == 1 ? "" : ", \(lines) lines")"
+    "also to be removed: \(Wording.code(source)) → \(Wording.code(target))\(lines == 1 ? "" : ", \(lines) lines")"
   }
 
   /// "is part of a cycle of 120 types, most connected are `Router` (81 dependencies), `Pool` (70) and 118 others; the
@@ -168,21 +168,23 @@ enum CycleWording {
     let others = count > ties.count ? " and \(count - ties.count) others" : ""
     return
       "is part of a cycle of \(count) \(noun), most connected are \(named.joined(separator: ", "))\(others); "
-      + "\(size(of: cut)), and begins here"
+      + "\(size(of: cut)), and the first line is here"
   }
 
   private static func size(of cut: SmallestCut) -> String {
     let lines = "\(cut.lines) line\(cut.lines == 1 ? "" : "s")"
     return cut.slack == 0
-      ? "the smallest cut is \(lines)"
-      : "the smallest cut found is \(lines), at most \(cut.slack) above the least there can be"
+      ? "removing \(lines) breaks all connected cycles"
+      : "removing \(lines) breaks all connected cycles (at least \(cut.lines - cut.slack) must go)"
   }
 
   /// "is part of a cycle: `Chart` → `Log` → `Chart`; the smallest cut is 1 line, and this is one of them".
   ///
   /// - Parameter count: how many lines of the cut the finding is about.
   static func why(_ cycle: [String], _ cut: SmallestCut, _ count: Int) -> String {
-    "is part of a cycle: \(cycle.map(Wording.code).joined(separator: " → ")); \(size(of: cut)), "
-      + (count == 1 ? "and this is one of them" : "and \(count) of them are here")
+    "is part of a cycle: \(cycle.map(Wording.code).joined(separator: " → ")); "
+      + (cut.lines == 1
+        ? "removing this line breaks the cycle"
+        : "\(size(of: cut)), \(count == 1 ? "and this is one of the lines" : "and \(count) of the lines are here")")
   }
 }

@@ -60,10 +60,12 @@ struct DependencyEvaluation {
       let through = dependencies.providingDependencies(of: name, to: module)
       var why =
         through.isEmpty
-        ? "imports `\(name)`, which \(manifest.name) does not declare for it"
-        : "imports `\(name)`, which it has only through \(Self.list(through))"
+        ? "imports `\(name)`, which \(manifest.name) does not list as a dependency of this module"
+        : "imports `\(name)`, which it gets only through \(Self.list(through))"
       let dependent = dependencies.dependent(called: name, on: module)
-      if let dependent { why += "; `\(graph.modules[dependent].name)` depends on it" }
+      if let dependent {
+        why += "; `\(graph.modules[dependent].name)` depends on `\(graph.modules[module].name)`"
+      }
       return atManifest(
         module, graph.modules[module].range, verb: .imports, object: name, position: "manifest", why,
         instead: dependent.map { _ in Self.upward },

@@ -139,6 +139,6 @@ enum PlantWording {
   static let parts = "is about single members or calls"
   static let noSubjects = "has no subject in this project"
   static let noObjects = "forbids nothing that this project or a known framework declares"
-  static func partly(_ reason: String) -> String { "in part: \(reason)" }
-  static func noPlant(for word: TermWord) -> String { "no plant for `\(word.rawValue)`" }
+  static func partly(_ reason: String) -> String { "in part \(reason)" }
+  static func noPlant(for word: TermWord) -> String { "uses `\(word.rawValue)`, for which there is no plant" }
 }

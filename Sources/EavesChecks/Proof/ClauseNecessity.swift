@@ -58,11 +58,13 @@ struct ClauseNecessity {
     if let object = reduced.object, document.checkPath != document.path {
       return Problem(
         "narrower than stated: no example needs `\(object.text)`",
-        remedy: "show it in \(document.id).examples.md, or remove it", path: document.checkPath,
+        remedy: "add an example to \(document.id).examples.md, or remove `\(object.text)`",
+        path: document.checkPath,
         line: object.line, column: object.column, severity: isStrict ? .error : .warning)
     }
     return Problem(
-      "\(reduced.what) changes nothing in any example", remedy: "add an example that needs it, or remove it",
+      "no example needs \(reduced.what): without it, the check finds the same lines",
+      remedy: "add an example that only this part finds or spares, or remove the part",
       path: document.checkPath, line: reduced.line, severity: document.severityOfUnshown(isStrict: isStrict))
   }
 

@@ -98,8 +98,8 @@ package struct DocumentProver: Sendable {
     _ word: String, _ item: Item, _ document: RuleDocument, why: String = ""
   ) -> Problem {
     Problem(
-      "this `\(word)` applies in no Correct example\(why)",
-      remedy: "add an example that needs it, or remove it",
+      "no Correct example needs this `\(word)`\(why)",
+      remedy: "add a Correct example that the item allows, or remove the item",
       path: document.checkPath, line: item.line, severity: document.severityOfUnshown(isStrict: isStrict))
   }
 }

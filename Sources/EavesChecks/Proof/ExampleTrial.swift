@@ -112,14 +112,16 @@ package struct ExampleTrial: Sendable {
       proof.blocks[mark.block - 1].differs = true
       proof.problems.append(
         document.problem(
-          "nothing is found on a marked line", remedy: "fix the check, or remove the mark", at: mark))
+          "the check reports nothing on this marked line", remedy: "fix the check, or remove the mark",
+          at: mark))
     }
     for line in run.found.sorted() where !stage.marks.contains(line) {
       proof.blocks[line.block - 1].differs = true
       let what = run.messages[line]?.first ?? "a finding"
       proof.problems.append(
         document.problem(
-          "found where no mark stands: \(what)", remedy: "mark the line with // ✗, or fix the check",
+          "a finding on a line without a mark: \(what)",
+          remedy: "mark the line with `// ✗`, or fix the check",
           at: line))
     }
   }
@@ -132,7 +134,7 @@ package struct ExampleTrial: Sendable {
       let what = run.messages[line]?.first ?? "a finding"
       proof.problems.append(
         document.problem(
-          "the Correct example is not silent: \(what)\(run.lost[line].map { "; not exempt: \($0)" } ?? "")",
+          "a finding in a Correct example: \(what)\(run.lost[line].map { "; not exempt: \($0)" } ?? "")",
           remedy: "fix the check, or the example", at: line))
     }
     for mark in stage.written.sorted() {

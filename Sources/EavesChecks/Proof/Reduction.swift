@@ -86,7 +86,7 @@ private struct ItemReduction {
   /// each, and of `of`.
   static func whole(_ item: Item, of word: String) -> ItemReduction {
     ItemReduction(
-      what: "dropping \(names(of: item)) of `\(word)`", line: item.line, item: item,
+      what: "\(names(of: item)) under `\(word)`", line: item.line, item: item,
       words: item.terms.filter { $0.values.count == 1 }.flatMap(\.values) + item.of)
   }
 
@@ -105,7 +105,7 @@ private struct ItemReduction {
         less.terms.remove(at: index)
         found.append(
           ItemReduction(
-            what: "dropping the clause `\(term.word.rawValue)`", line: term.place.line, item: less,
+            what: "`\(term.word.rawValue)`", line: term.place.line, item: less,
             words: term.values.count == 1 ? term.values : []))
       }
       found += below(term, item, at: index)
@@ -120,7 +120,7 @@ private struct ItemReduction {
   }
 
   private static func dropping(_ word: Word, leaving item: Item) -> ItemReduction {
-    ItemReduction(what: "dropping `\(word.text)`", line: word.line, item: item, words: [word], object: word)
+    ItemReduction(what: "`\(word.text)`", line: word.line, item: item, words: [word], object: word)
   }
 
   /// The item without an item of those below a clause, and with less of it.
@@ -132,7 +132,7 @@ private struct ItemReduction {
         less.terms[position].items.remove(at: index)
         found.append(
           ItemReduction(
-            what: "dropping \(names(of: inner)) of `\(term.word.rawValue)`", line: inner.line, item: less,
+            what: "\(names(of: inner)) under `\(term.word.rawValue)`", line: inner.line, item: less,
             words: []))
       }
       for part in parts(of: inner) {
@@ -150,8 +150,8 @@ private struct ItemReduction {
     for (index, inner) in item.which.enumerated() {
       var less = item
       less.which.remove(at: index)
-      let what = item.which.count > 1 ? "\(names(of: inner)) of `which`" : "`which`"
-      found.append(ItemReduction(what: "dropping \(what)", line: inner.line, item: less, words: []))
+      let what = item.which.count > 1 ? "\(names(of: inner)) under `which`" : "`which`"
+      found.append(ItemReduction(what: what, line: inner.line, item: less, words: []))
       for part in parts(of: inner) {
         less = item
         less.which[index] = part.item
@@ -185,7 +185,7 @@ private struct ItemReduction {
         less[keyPath: path] = []
         found.append(
           ItemReduction(
-            what: "dropping `\(word.rawValue)`", line: first.line, item: less,
+            what: "`\(word.rawValue)`", line: first.line, item: less,
             words: values.count == 1 ? values : [],
             object: Word(word.rawValue, line: first.line, column: first.column)))
       }
@@ -206,7 +206,7 @@ private struct ItemReduction {
     let word = NarrowingWord.count.rawValue
     return [
       ItemReduction(
-        what: "dropping `count`", line: item.line, item: less, words: [],
+        what: "`count`", line: item.line, item: less, words: [],
         object: Word(word, line: item.line, column: item.terms.first?.place.column ?? 1))
     ]
   }

@@ -262,7 +262,7 @@ extension Word {
 /// Messages about unknown facts.
 enum CoverageGapsWording {
   static func foreignType(_ name: String) -> String {
-    "the source of \(name) is not available, so what `which` asks of it beyond its name counts as false"
+    "the source of \(name) is not available, so of the conditions under `which:` only its name can be met"
   }
   static func foreignSingleton(_ name: String) -> String {
     "the package source of \(name) is not available, so Eaves cannot tell whether it is a service"
@@ -271,21 +271,23 @@ enum CoverageGapsWording {
     switch call.reason {
     case .conformingTypes: "whether it reaches \(call.end) depends on which type is behind the protocol"
     case .overloads: "whether it reaches \(call.end) depends on which function of that name is meant"
-    case .value where call.end == call.name: "this may be what is called: the type of the value is not known"
-    case .value: "reaches \(call.end) if this is what is called: the type of the value is not known"
+    case .value where call.end == call.name:
+      "may be the function called here; the type of the value is unknown"
+    case .value: "reaches \(call.end) if it is the function called here; the type of the value is unknown"
     case .log: "reaches \(call.end); it asks for the place of its caller, so it is taken for a log"
     case .package: "called by \(call.end); its source is in a package that is not read"
     }
   }
   static func unseen(_ name: String, module: String) -> String {
-    "`\(name)` is declared in module \(module), which this file does not import: it may be another type of that name"
+    "this file does not import module \(module), which declares a type of this name; the name may mean another type"
   }
   static func unread(_ module: SentenceOutcome.UnreadModule) -> String {
     module.isRead
-      ? "module \(module.name) lists targets that no manifest here declares, so missing dependencies are not reported"
-      : "the manifest of module \(module.name) could not be read completely, so missing and unused dependencies are not reported"
+      ? "module \(module.name) depends on targets that no scanned manifest declares, so its undeclared imports are not reported"
+      : "the manifest of module \(module.name) could not be read completely, so its undeclared imports and unused dependencies are not reported"
   }
-  static let foreignSingletonRemedy = "if it is one, add it to `service` under `roles:` in eaves.yml"
+  static let foreignSingletonRemedy =
+    "if the type is a service, add it to `service` under `roles:` in eaves.yml"
   static let environmentKeyRemedy =
     "write the type in the `EnvironmentValues` extension; for a value of a package, no action is needed"
   static func environmentKey(_ key: String, reads: Int) -> String {

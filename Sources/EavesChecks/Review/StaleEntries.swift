@@ -46,7 +46,7 @@ package struct StaleEntries {
 
 /// Messages about stale entries.
 package enum StaleWording {
-  static let title = "The Baseline Knows Only What Is There"
+  static let title = "Every baseline entry must match a finding"
 
   private static let command = "eaves baseline update"
 
@@ -75,11 +75,12 @@ package enum StaleWording {
   }
 
   static func message(_ stale: BaselineMatch.Stale) -> String {
-    switch stale.cause {
-    case .fixed: "no finding answers to this entry any more: \(line(stale.entry))"
-    case .duplicate(let first):
-      "this entry stands \(first.map { "on line \($0) " } ?? "")already: \(line(stale.entry))"
-    case .unknownRule: "there is no rule \(stale.entry.key.rule) any more: \(line(stale.entry))"
+    let entry = stale.entry
+    let name = "the entry `\(entry.text)` (\(entry.key.rule)) for \(entry.key.path)"
+    return switch stale.cause {
+    case .fixed: "\(name) matches no finding any more"
+    case .duplicate(let first): "\(name) \(first.map { "repeats line \($0)" } ?? "is listed twice")"
+    case .unknownRule: "\(name) belongs to a rule that does not exist any more"
     }
   }
 }

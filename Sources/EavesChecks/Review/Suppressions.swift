@@ -137,7 +137,8 @@ package struct Suppressions {
           remedy: "write `// eaves:allow RULE -- reason`, without the space")
       }
       return .fault(
-        "`eaves:\(directive.text)` is no word of Eaves", remedy: "write `// eaves:allow RULE -- reason`")
+        "Eaves does not know the comment `eaves:\(directive.text)`",
+        remedy: "write `// eaves:allow RULE -- reason`")
     }
     let (name, reason) = Self.split(directive.text)
     if name.isEmpty {
@@ -151,8 +152,8 @@ package struct Suppressions {
     let rules = names[RuleID(name)] ?? [RuleID(name)]
     if !known.isSuperset(of: rules) {
       if near == nil { near = NearestNames(known.map(\.text).sorted()) }
-      let meant = near?.nearest(to: name).map { "did you mean \($0)?" }
-      return .fault("there is no rule \(name)", remedy: meant ?? "`eaves rules` lists the rules")
+      let meant = near?.nearest(to: name).map { "did you mean `\($0)`?" }
+      return .fault("there is no rule `\(name)`", remedy: meant ?? "`eaves rules` lists the rules")
     }
     if let rule = rules.first(where: forbidden.contains) {
       return .fault("no comment may suppress \(rule)", remedy: "remove the comment and fix the code")
@@ -189,7 +190,8 @@ package struct Suppressions {
     let outline = project.files[file].outline
     let place = outline.lines.place(of: directive.range, in: outline.source)
     return Finding(
-      rule: .allowances, title: "Comments with eaves:allow must name a rule and a reason", impact: .medium,
+      rule: .allowances, title: "Comments with eaves:allow must suppress a finding and give a reason",
+      impact: .medium,
       place: place,
       message: message, subject: Party(role: "file", name: place.path.name), verb: "allows", object: nil,
       recognised: nil, except: nil, instead: remedy, related: [],

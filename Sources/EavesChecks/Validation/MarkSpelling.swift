@@ -37,6 +37,8 @@ enum MarkSpelling {
     let arguments = text[head.endIndex...]
     if name.isEmpty { return no("write an attribute, a macro or a modifier") }
     if name.prefix(while: { $0 != "<" }).contains(where: \.isWhitespace) {
+      let words = name.split(whereSeparator: \.isWhitespace)
+      if words.count > 1 { return no("write the attribute alone: \"@\(words[0])\"") }
       return no("write it without blanks: \"@\(name.filter { !$0.isWhitespace })\(arguments)\"")
     }
     if name.contains("*") || name.contains("?") {

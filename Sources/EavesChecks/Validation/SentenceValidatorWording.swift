@@ -4,13 +4,13 @@ import EavesSource
 /// Messages about sentences that cannot run.
 enum SentenceValidatorWording {
   static func meansNothing(_ word: TermWord, _ noun: SubjectNoun) -> String {
-    "`\(word.rawValue)` means nothing for the subject `\(noun.rawValue)`"
+    "`\(word.rawValue)` does not apply to \(noun.rawValue)s"
   }
   static let filesRemedy =
-    "that is a fact of files: write `for: file`, and `that:` `role: …` for those of a role"
+    "write `for: file`; to select the files of a role, add an item `role: …` below `that:`"
   static func words(of noun: SubjectNoun) -> String {
     let words = TermWord.allCases.filter(noun.understands).map(\.rawValue)
-    return "words for `\(noun.rawValue)`: \(words.joined(separator: ", "))"
+    return "words for \(noun.rawValue)s: \(words.joined(separator: ", "))"
   }
   static func noObject(_ value: String, _ kind: ObjectKind, _ word: LanguageWord) -> String {
     let name = kind == .list ? "a word list of other things" : "of kind \(kind.name)"
@@ -64,7 +64,7 @@ enum SentenceValidatorWording {
     "`\(value)` alone is the operator of that name, and no pattern for everything"
   }
   static let patternRemedy =
-    "write `type` for every type of the project, or `arithmetic` for the operators that calculate"
+    "write `type` for every type of the project, or `calculations` for operators and functions that calculate"
   static func noConstruction(_ name: String) -> String {
     "`creates` makes a value of a type, and `\(name)` is none"
   }
@@ -76,7 +76,7 @@ enum SentenceValidatorWording {
   static func noKind(_ kind: String, _ noun: SubjectNoun) -> String {
     "no \(noun.rawValue) is of kind `\(kind)`"
   }
-  static func noValue(_ value: String) -> String { "`\(value)` names nothing that code could be" }
+  static func noValue(_ value: String) -> String { "`\(value)` matches no code" }
   static func noRoot(_ value: String, _ kind: ObjectKind) -> String {
     "no value comes from `\(value)`, which is \(kind == .list ? "a word list of other things" : "of kind \(kind.name)")"
   }
@@ -103,7 +103,7 @@ enum SentenceValidatorWording {
   }
   static func standsOutsideRemedy(_ noun: SubjectNoun) -> String {
     switch noun {
-    case .type: "write a role: types that are declared in types of it"
+    case .type: "write a role, which selects the types declared in its types"
     case .import, .global: "leave `inside` out, or write `role:` for those in files of a role"
     default: "leave `inside` out, or write a role"
     }

@@ -243,7 +243,7 @@ struct ValueValidator {
     where CodePlace(rawValue: value.text) != nil || [".", "@"].contains(value.text.prefix(1)) {
       add(
         "no property stands inside `\(value.text)`",
-        "leave `inside` out, or write a role: properties of types that are declared in types of it", value)
+        "leave `inside` out, or write a role, for properties of types declared in its types", value)
     }
   }
 

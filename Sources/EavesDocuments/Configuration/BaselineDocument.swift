@@ -127,7 +127,7 @@ package struct BaselineDocument {
     problems = json.problems.map { $0.remedy == nil ? $0.remedied(by: Self.fix) : $0 }
     guard let root = json.root else { return }
     guard case .map(let members) = root.content else {
-      return report("a baseline is a map of files", Self.remake, root)
+      return report("this file is not a baseline of Eaves", Self.remake, root)
     }
     let versions = members.filter { $0.key.text == Self.versionKey }
     // A file of an older format is not read: its entries have no members and would suppress new findings.
@@ -157,7 +157,8 @@ package struct BaselineDocument {
     }
     if case .number(let number) = node.content, number == Self.version || isOlder { return }
     report(
-      "this is no version that this Eaves knows", "write \(Self.version), or use the Eaves that wrote it",
+      "this version of Eaves does not know the format",
+      "use the version of Eaves that wrote the file, or run `eaves baseline write --force`",
       node)
   }
 
@@ -170,7 +171,9 @@ package struct BaselineDocument {
           column: name.column))
     }
     guard case .list(let nodes) = node.content else {
-      return report("the entries of \(name.text) are a list", "write `[`, an entry a line, `]`", node)
+      return report(
+        "`\(name.text)` must be a path with a list of entries", "write `\"PATH\": [`, one entry a line, `]`",
+        node)
     }
     for node in nodes {
       if let entry = entry(of: FilePath(name.text), node) { entries.append(entry) }

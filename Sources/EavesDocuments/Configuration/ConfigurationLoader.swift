@@ -172,8 +172,9 @@ package struct ConfigurationLoader {
   /// A list of maps with exactly two keys, both required.
   private mutating func pairs(_ entry: YAMLEntry, _ first: String, _ second: String) -> [(Word, Word)] {
     reader.members(entry.value, "`\(entry.key.text)`").compactMap { node in
-      guard let map = node.map else {
-        reportNoMap(node, entry.key, first, second)
+      // `off:` with `view-no-any-view: legacy` below it is a map in place of a list.
+      guard let map = node.map, map.contains(where: { [first, second].contains($0.key.text) }) else {
+        reportNoMap(node.map?.first?.key ?? node.scalar ?? node.word, at: node.word, entry.key, first, second)
         return nil
       }
       let unknown = map.filter { $0.key.text != first && $0.key.text != second }
@@ -295,11 +296,12 @@ extension ConfigurationLoader {
     reader.report("an entry of `\(list.text)` has no `\(key)`", example, at: place)
   }
 
-  private mutating func reportNoMap(_ node: YAMLNode, _ list: Word, _ first: String, _ second: String) {
-    let value = node.scalar?.text ?? "…"
+  private mutating func reportNoMap(
+    _ value: Word, at place: Word, _ list: Word, _ first: String, _ second: String
+  ) {
     reader.report(
-      "an entry of `\(list.text)` is a map of `\(first)` and `\(second)`",
-      "write `- \(first): \(value)` and below it `\(second): …`", at: node.word)
+      "each entry of `\(list.text)` needs `\(first)` and `\(second)`",
+      "write `- \(first): \(value.text.isEmpty ? "…" : value.text)` and below it `\(second): …`", at: place)
   }
 
   private mutating func reportLayerRole(_ role: RoleDefinition) {

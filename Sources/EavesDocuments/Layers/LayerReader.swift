@@ -41,7 +41,9 @@ struct LayerReader {
   // MARK: One layer
 
   private mutating func readLayer(_ node: YAMLNode) {
-    guard let map = node.map else { return reportNoMap(node) }
+    guard let map = node.map, map.contains(where: { Key(rawValue: $0.key.text) != nil }) else {
+      return reportNoMap(node)
+    }
     for entry in map where Key(rawValue: entry.key.text) == nil {
       reader.reportUnknown(entry.key, "key", plural: "keys", among: Key.allCases.map(\.rawValue))
     }
@@ -158,9 +160,10 @@ extension LayerReader {
 
   private mutating func reportNoMap(_ node: YAMLNode) {
     if case .broken = node.content { return }
+    let name = node.scalar?.text ?? node.map?.first?.key.text ?? "domain"
     reader.report(
-      "an entry of `layers` is a map",
-      "write `- name: \(node.scalar?.text ?? "domain")` and below it `modules:`, `folders:`, `roles:` or `types:`",
+      "each entry of `layers` needs a `name` and its members",
+      "write `- name: \(name)` and below it `modules:`, `folders:`, `roles:` or `types:`",
       at: node.word)
   }
 

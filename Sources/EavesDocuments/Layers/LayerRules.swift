@@ -126,14 +126,14 @@ package struct LayerRules {
   private func title(of layer: LayerDefinition, _ index: Int) -> String {
     let dependencies = [
       index > 0 ? "depend on layers above it" : nil,
-      closedLayerBelow(index).map { "skip the layer \(layers[$0].name.text)" },
+      closedLayerBelow(index).map { "skip layer \(layers[$0].name.text)" },
     ].compactMap(\.self)
     let name = layer.name.text
-    let layerRule = "\(name) must not \(dependencies.joined(separator: " or "))"
+    let layerRule = "Layer \(name) must not \(dependencies.joined(separator: " or "))"
     if !layer.isIndependent { return layerRule }
     return dependencies.isEmpty
-      ? "Parts of \(name) must not depend on each other"
-      : "\(layerRule), and its parts must not depend on each other"
+      ? "The parts of layer \(name) must not depend on each other"
+      : "\(layerRule), and the parts of \(name) must not depend on each other"
   }
 
   private func body(_ title: String) -> String {

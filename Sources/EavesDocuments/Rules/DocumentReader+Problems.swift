@@ -51,7 +51,12 @@ extension DocumentReader {
   }
 
   mutating func reportNoFrontmatter() {
-    warn("the document has no frontmatter", "begin it with `---`, `title: …`, `impact: …`, `---`", line: 1)
+    if page.lacksOpening {
+      return warn("the frontmatter does not begin with `---`", "write `---` as the first line", line: 1)
+    }
+    warn(
+      "the document has no frontmatter", "begin the document with `---`, `title: …`, `impact: …`, `---`",
+      line: 1)
   }
 
   mutating func reportNotSwift(_ fence: Fence, _ path: FilePath) {
@@ -80,7 +85,7 @@ extension DocumentReader {
   mutating func reportNoCheck(_ label: Label) {
     problems.append(
       Problem(
-        "no YAML block follows the label `\(label.text)`", remedy: "write the sentence in a ```yaml block",
+        "no YAML block follows the label `\(label.text)`", remedy: "write the check in a ```yaml block",
         path: page.path, line: label.line))
   }
 

@@ -70,7 +70,7 @@ struct DocumentReader {
     if word.text != value {
       problems.append(
         Problem(
-          "unknown value of `\(key)` `\(word.text)`",
+          "`\(word.text)` is no value of `\(key)`",
           remedy: "write `\(key): \(value)`, or delete the line\(otherwise)",
           path: page.path, line: word.line, column: word.column))
     }

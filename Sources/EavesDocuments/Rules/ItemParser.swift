@@ -48,12 +48,10 @@ struct ItemParser {
         reader.report("`\(word.text)` needs a value", "write `\(word.text): …`", at: word)
       } else if context.readsVerbsAsClauses, word.form == .type {
         reader.report(
-          "`\(word.text)` has no clause before it", "write `- name: \"\(word.text)\"`",
-          at: word)
+          "`\(word.text)` has no key before it", "write `- name: \"\(word.text)\"`", at: word)
       } else if let line = Self.split(word.text) {
         reader.report(
-          "`\(word.text)` lacks a colon, and a word stands on a line of its own",
-          "write `\(line)` below `\(context.rawValue):`, indented", at: word)
+          "a colon is missing in `\(word.text)`", "write `\(line)` on a line of its own, indented", at: word)
       } else {
         reader.reportUnknown(word, "verb", plural: "verbs", among: Self.verbs)
       }
@@ -67,7 +65,8 @@ struct ItemParser {
   private static func split(_ text: String) -> String? {
     let parts = text.split(separator: " ", maxSplits: 1)
     guard parts.count == 2, TermWord(rawValue: String(parts[0])) != nil else { return nil }
-    return "\(parts[0]): \(parts[1])"
+    return parts[1].first.map { $0.isLetter || $0 == "\"" || $0 == "[" } == true
+      ? "\(parts[0]): \(parts[1])" : "\(parts[0]): \"\(parts[1])\""
   }
 
   private mutating func read(_ entry: YAMLEntry, into item: inout Item) {
@@ -95,7 +94,7 @@ struct ItemParser {
     let words = reader.scalars(value, what)
     for word in words where ViaWord(rawValue: word.text) == nil && !word.text.hasPrefix("@") {
       reader.report(
-        "unknown value of \(what) `\(word.text)`",
+        "`\(word.text)` is no value of \(what)",
         "allowed: property, result, attributes such as \"@State\"", at: word)
     }
     return words
@@ -351,8 +350,9 @@ extension ItemParser {
 
   private mutating func reportVerbInRole(_ verb: Term) {
     reader.report(
-      "`\(verb.word.rawValue)` is a verb; \(context == .role ? "a role is made of" : "`\(context)` takes") clauses",
-      "clauses: \((context == .role ? Self.roleWords : Self.clauses).joined(separator: ", "))", at: verb.place
+      "`\(verb.word.rawValue)` cannot \(context == .role ? "define a role" : "stand below `\(context.rawValue):`")",
+      "write one of: \((context == .role ? Self.roleWords : Self.clauses).joined(separator: ", "))",
+      at: verb.place
     )
   }
 

@@ -4,13 +4,15 @@ package enum MarkWording {
   package static func cause(of block: ExampleBlock) -> String {
     let place = "in block \(block.ordinal)"
     switch block.side {
-    case .incorrect: return "a mark \(place), which is not Swift"
-    case .correct: return "a mark \(place), a Correct example, where nothing may be found"
+    case .incorrect: return "the mark \(place) has no effect, because the block is not Swift"
+    case .correct: return "the mark \(place) has no effect, because the block is a Correct example"
     case .other:
-      guard let label = block.label else { return "a mark \(place), which no label makes an example" }
-      return "a mark \(place), below `\(label)`, which is no example"
+      guard let label = block.label else {
+        return "the mark \(place) has no effect, because no label makes the block an example"
+      }
+      return "the mark \(place) has no effect, because the label `\(label)` is neither Incorrect nor Correct"
     }
   }
 
-  package static let remedy = "marks stand in Swift below Incorrect: move the code there, or remove the mark"
+  package static let remedy = "remove the mark, or move the code below Incorrect, as Swift"
 }

@@ -111,7 +111,9 @@ package struct SentenceParser {
       return nil
     }
     if let list = entry.value.list, !list.isEmpty {
-      reader.report("`for` names one subject", "write one sentence for each under `checks:`", at: entry.key)
+      reader.report(
+        "`for` takes one subject, not a list", "write one sentence for each subject under `checks:`",
+        at: entry.key)
       return list.first?.scalar
     }
     return reader.scalar(entry.value, "`for`")
@@ -121,7 +123,9 @@ package struct SentenceParser {
     let frames = entries.filter { ["never", "only", "always"].contains($0.key.text) }
     guard let frame = frames.first else {
       if !mayLack {
-        reader.report("the sentence demands nothing", "write one of `never:`, `only:`, `always:`", at: first)
+        reader.report(
+          "the check does not say what is forbidden or required", "write `never:`, `only:` or `always:`",
+          at: first)
       }
       return nil
     }
@@ -175,7 +179,8 @@ extension SentenceParser {
   private mutating func reportUnknownKey(_ key: Word, _ keys: [String]) {
     if TermWord(rawValue: key.text) != nil {
       reader.report(
-        "`\(key.text)` stands outside a frame", "write it below `never:`, `only:`, `always:` or `that:`",
+        "`\(key.text)` must stand below another key",
+        "indent the line below `never:`, `only:`, `always:` or `that:`",
         at: key)
     } else if Self.remedies.contains(key.text) {
       reader.report("unknown key `\(key.text)`", "write the fix as `instead: …`", at: key)

@@ -22,7 +22,7 @@ struct ConflictMarkers {
     return (openings.isEmpty ? Array(marks.prefix(1)) : openings).map { place in
       Problem(
         "an unresolved merge conflict",
-        remedy: "`eaves baseline update` takes what either side knows, and drops what is fixed",
+        remedy: "`eaves baseline update` joins both sides, and removes fixed findings",
         path: page.path, line: place.line)
     }
   }

@@ -48,6 +48,13 @@ package struct Frontmatter: Sendable {
     joinValues()
   }
 
+  /// Whether a page without frontmatter begins with keys and values above a line `---`.
+  static func lacksOpening(_ page: DocumentLines) -> Bool {
+    let lines = (0..<page.count).lazy.map { page[$0] }.drop { $0.isBlank }
+    let keys = lines.prefix { entry($0, number: 1) != nil }
+    return !keys.isEmpty && lines.dropFirst(keys.count).first.map(isRule) == true
+  }
+
   /// The first value of a key; nil when the key is missing or its value empty.
   package func value(_ key: String) -> Word? {
     guard let value = entries.first(where: { $0.key.text == key })?.value, !value.text.isEmpty else {

@@ -8,6 +8,8 @@ package struct Markdown: Sendable {
   package let path: FilePath
   /// Nil when the page does not begin with it.
   package let frontmatter: Frontmatter?
+  /// Whether only the first line of a frontmatter is missing.
+  let lacksOpening: Bool
   /// The first heading that labels no example; nil when there is none.
   package private(set) var heading: Label?
   /// In order.
@@ -27,6 +29,7 @@ package struct Markdown: Sendable {
     let frontmatter = Frontmatter(page)
     path = file.path
     self.frontmatter = frontmatter
+    lacksOpening = frontmatter == nil && Frontmatter.lacksOpening(page)
     let start = frontmatter?.endIndex ?? 0
     body = page.text(fromLine: start)
     problems = [page.decodingProblem].compactMap { $0 } + (frontmatter?.problems ?? [])

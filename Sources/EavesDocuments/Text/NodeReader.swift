@@ -11,7 +11,9 @@ struct NodeReader {
   mutating func entries(_ node: YAMLNode, _ what: String) -> [YAMLEntry] {
     if let map = node.map { return map }
     if case .broken = node.content { return [] }
-    report("\(what) must be a map", "write `key: value` lines below it", at: node.word)
+    report(
+      "\(what) must have keys, not a list or a single value", "write lines such as `key: value`",
+      at: node.word)
     return []
   }
 
@@ -88,7 +90,9 @@ struct NodeReader {
   /// "unknown verb `touches`; did you mean `mentions`? verbs: …".
   mutating func reportUnknown(_ word: Word, _ what: String, plural: String, among known: [String]) {
     let near = nearest(to: word.text, among: known).map { "did you mean `\($0)`? " } ?? ""
-    report("unknown \(what) `\(word.text)`", "\(near)\(plural): \(Self.list(known))", at: word)
+    let cause =
+      what.hasPrefix("value of ") ? "`\(word.text)` is no \(what)" : "unknown \(what) `\(word.text)`"
+    report(cause, "\(near)\(plural): \(Self.list(known))", at: word)
   }
 
   /// Names for a message, which is repeated for every word that is none of them.

@@ -28,6 +28,8 @@ struct StrictJSON {
   private var lineStart = 0
   private var depth = 0
   private var problems: [Problem] = []
+  /// Whether the text ends inside of something, which is reported once.
+  private var isCutOff = false
 
   /// A page of something else altogether is not read to its end.
   private static let enough = 20
@@ -166,7 +168,8 @@ struct StrictJSON {
         return true
       }
       guard peek != nil else {
-        if !isFaulty { report("what line \(opening) opens is not closed", nil) }
+        if !isFaulty, !isCutOff { report("what line \(opening) opens is not closed", nil) }
+        isCutOff = true
         return true
       }
       isFirst = false

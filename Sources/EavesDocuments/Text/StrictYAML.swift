@@ -261,14 +261,14 @@ extension StrictYAML {
   private mutating func reportIndent(_ line: YAMLLine) {
     if tabbed.contains(line.number) { return }
     report(
-      "the indentation fits no line above; text cannot continue on a second line",
-      "write `\(line.rest.trimmed.text)` below the key or item it belongs to", line, at: line.start)
+      "this line is not indented like a line above",
+      "align `\(line.rest.trimmed.text)` with the key or item above that it belongs to", line, at: line.start)
   }
 
   private mutating func reportDuplicate(_ key: Word, first: Int) {
     problems.append(
       Problem(
-        "`\(key.text)` was already said on line \(first)", remedy: "delete this line or join the two",
+        "line \(first) already has the key `\(key.text)`", remedy: "delete this line, or join the two",
         path: path, line: key.line, column: key.column))
   }
 }

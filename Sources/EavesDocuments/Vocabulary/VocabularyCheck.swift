@@ -62,7 +62,8 @@ package struct VocabularyCheck {
     let known = check.roles.union(configuration.roles.map(\.name))
     for word in configuration.replacedRoles + configuration.mayBeEmpty.map(\.role)
     where !known.contains(word.text) {
-      check.reader.reportUnknown(word, "role", plural: "roles", among: known.sorted())
+      let own = configuration.roles.map(\.name)
+      check.reader.reportUnknown(word, "role", plural: "roles", among: (vocabulary.offered + own).sorted())
     }
     var lists = WordLists(vocabulary, besides: configuration.words.map(\.name.text))
     for (name, values) in configuration.words {
@@ -87,7 +88,7 @@ package struct VocabularyCheck {
     }
     reader.report(
       "unknown subject `\(word.text)`",
-      "no role is called so: `roles:` in eaves.yml defines one, `layers:` a layer, whose role is `\(word.text)Layer`"
+      "define the role `\(word.text)` under `roles:` in eaves.yml, or write `\(word.text)Layer` for a layer `\(word.text)`"
         + "; subjects: \(NodeReader.list(known))", at: word)
   }
 

@@ -3,7 +3,7 @@ extension LanguageWord {
   static let reaches = LanguageWord(
     .reaches, .verb,
     meaning:
-      "calls or reads it, or certainly runs code that does, through any functions, properties and initializers; of a module: imports it or declares it as a dependency, itself or through others; `self` under `never` also of folders and types: they depend on each other in a cycle",
+      "calls or reads it, directly or on a certain path through functions, properties and initializers; of a module: imports it or declares it as a dependency, itself or through others; `self` under `never` also of folders and types: they depend on each other in a cycle",
     example: Example("reaches: network", "URLSession.shared.data(from: url)"),
     subjects: .code,
     evidence: .code.union([.folder]),

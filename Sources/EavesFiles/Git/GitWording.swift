@@ -30,7 +30,9 @@ enum GitWording {
   // MARK: The repository
 
   static func noRepository(_ folder: AbsolutePath) -> Problem {
-    Problem("\(folder) lies in no git repository", remedy: "leave out --diff, or name the root with --root")
+    Problem(
+      "\(folder) is not in a git repository",
+      remedy: "leave out --diff, or name a folder of a repository with --root")
   }
   static func noWorkTree(_ folder: AbsolutePath) -> Problem {
     Problem(
@@ -95,7 +97,7 @@ enum GitWording {
   static func unknown(_ revision: String) -> Problem {
     Problem(
       "git knows no revision `\(revision)`",
-      remedy: "fetch the revision first; in CI, fetch the whole history")
+      remedy: "check its spelling, or fetch it; in CI, fetch the whole history")
   }
   static func noBase(_ revision: String) -> Problem {
     Problem(

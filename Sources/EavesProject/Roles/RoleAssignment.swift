@@ -107,8 +107,10 @@ package struct RoleEvidence: Sendable {
 
   /// The reason behind a colon: "a class that uses `FileManager`".
   package var shortReason: String {
-    reason.hasPrefix("it is a ") || reason.hasPrefix("it is an ")
-      ? String(reason.dropFirst("it is ".count)) : reason
+    let isNoun = reason.hasPrefix("it is a ") || reason.hasPrefix("it is an ")
+    // "it is a container and holds `Store`" loses its grammar without the first verb.
+    let isSentence = reason.contains(" and ") && !reason.contains(" that ") && !reason.contains(" whose ")
+    return isNoun && !isSentence ? String(reason.dropFirst("it is ".count)) : reason
   }
 }
 

@@ -107,7 +107,8 @@ struct PageTreemap {
     let project = projectMap.regions[0]
     var text =
       "<section id=\"folders\"><h2>Folders</h2>\n<p>The area of a folder is its lines of code. "
-    text += "Its color is its findings in a thousand lines: <span class=\"legend\"><i class=\"d0\"></i> none "
+    text +=
+      "The color shows the findings in a thousand lines: <span class=\"legend\"><i class=\"d0\"></i> none "
     text +=
       "<i class=\"d1\"></i> below 2 <i class=\"d2\"></i> below 6 <i class=\"d3\"></i> below 15 <i class=\"d4\"></i> "
     text += "15 and more"

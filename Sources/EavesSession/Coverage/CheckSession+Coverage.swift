@@ -107,18 +107,18 @@ extension CheckSession {
 private enum CoverageReason {
   static let noLayer = "in no layer that eaves.yml declares"
   static let takenName =
-    "has the name of an SDK or package type; rules about that type skip uses of this one"
+    "has the name of an SDK or package type; a rule about the SDK or package type does not check uses of this type"
   static let noRole = "without a role"
   static func extended(_ list: String, _ names: [String]) -> String {
     let more = names.count - 5
-    return "`\(list)` also has \(names.prefix(5).joined(separator: ", "))"
-      + (more > 0 ? " and \(more) more" : "")
+    return "adds \(names.prefix(5).joined(separator: ", "))\(more > 0 ? " and \(more) more" : "")"
+      + " to the word list `\(list)`"
   }
   static func extended(_ role: String, _ items: Int) -> String {
-    "`\(role)` has \(items == 1 ? "1 item" : "\(items) items") more"
+    "adds \(items == 1 ? "1 item" : "\(items) items") to the role `\(role)`"
   }
   static func replaced(_ role: String) -> String { "`\(role)` has none of its shipped items" }
   static func testByPath(_ glob: String) -> String {
-    "treated as test code: path matches \(glob), no target contains it, no test framework is imported"
+    "treated as test code: its path matches \(glob), no target contains the file, and it imports no test framework"
   }
 }

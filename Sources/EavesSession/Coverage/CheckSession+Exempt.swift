@@ -51,6 +51,6 @@ private enum ExemptWording {
   static func why(_ exemption: ExemptTypes.Exemption, _ findings: [Finding]) -> String {
     let rules = Set(findings.map(\.rule.text)).sorted().joined(separator: ", ")
     return
-      "\(findings.count) not reported (\(rules)): exempt as \(exemption.role) because \(exemption.reason)"
+      "\(findings.count == 1 ? "1 finding" : "\(findings.count) findings") not reported (\(rules)): exempt as \(exemption.role) because \(exemption.reason)"
   }
 }

@@ -18,11 +18,11 @@ package struct HiddenFinding: Sendable {
     switch cause {
     case .comment: "a new comment suppresses it"
     case .baseline: "a new baseline entry suppresses it"
-    case .notScanned: "its file is no longer checked"
-    case .ruleOff: "its rule no longer runs for this file"
-    case .document: "the document of its rule changed"
+    case .notScanned: "the file is no longer checked"
+    case .ruleOff: "the rule no longer runs for this file"
+    case .document: "the document of the rule changed"
     case .doesNotFail: "it no longer fails the run"
-    case .other: "its rule no longer applies here"
+    case .other: "the rule no longer covers this code"
     }
   }
 }

@@ -48,7 +48,7 @@ package struct CheckProver: Sendable {
   /// Rules that eaves.yml turns off for the whole root.
   private func switchedOff(_ rules: Set<RuleID>?) -> [UnplantedRule] {
     session.switchedOff.filter { rules?.contains($0) ?? true }.map {
-      UnplantedRule(rule: $0, why: "off in eaves.yml")
+      UnplantedRule(rule: $0, why: "is off in eaves.yml")
     }
   }
 

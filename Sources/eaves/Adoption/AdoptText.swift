@@ -56,7 +56,7 @@ struct AdoptText {
     for sentence in offer.part?.sentences(of: rule.sentences) ?? [] {
       lines.append("       only this part of the check: \(sentences.text(of: sentence))")
     }
-    lines.append("       finds \(Self.list(offer.hits))")
+    lines.append("       finds \(Self.list(offer.hits)) (block:line)")
     if !offer.misses.isEmpty { lines.append("       misses \(Self.list(offer.misses))") }
     if !offer.wrong.isEmpty { lines.append("       also finds \(Self.list(offer.wrong))") }
     if let host = offer.host { lines.append("       \(AdoptWording.meaning(of: host))") }

@@ -54,10 +54,10 @@ enum AdoptWording {
   /// What was put around the examples for a check to find what it finds.
   static func meaning(of host: ExampleHost) -> String {
     switch host {
-    case .view: "where the code is inside a SwiftUI view"
-    case .viewModel: "where the code is inside a view model"
-    case .domain: "where the file is in the domain"
-    case .app: "where the app declares the missing types"
+    case .view: "tested inside a SwiftUI view"
+    case .viewModel: "tested inside a view model"
+    case .domain: "tested as a file of the domain"
+    case .app: "tested with declarations of the types that the examples only name"
     }
   }
 

@@ -73,7 +73,7 @@ struct Adoption {
     }
     if let edit {
       try put(edit.text, to: edit.place)
-      lines.append("named \(edit.folders.joined(separator: ", ")) under `rules:` in \(shown(edit.place))")
+      lines.append("added \(edit.folders.joined(separator: ", ")) to `rules:` in \(shown(edit.place))")
     }
     return lines + [Self.next(proven.compactMap(\.page), profile: profile)]
   }
@@ -82,17 +82,18 @@ struct Adoption {
 
   /// What has to be done for `check` to enforce what is written.
   private static func next(_ pages: [SidecarText], profile: String?) -> String {
-    if pages.isEmpty { return "no check was written" }
+    if pages.isEmpty { return "no proven check was written" }
     let homes = Set(
       pages.filter { page in !page.profiles.isEmpty && !(profile.map(page.profiles.contains) ?? false) }
         .flatMap(\.profiles)
     ).sorted()
     if homes.isEmpty {
-      return "next: `eaves check` enforces what is written; with a baseline, "
-        + "`eaves baseline write --grow` first"
+      return
+        "next: `eaves check` enforces the written checks; if there is a baseline, first add their findings with "
+        + "`eaves baseline write --grow`"
     }
-    return "next: `eaves check` enforces what belongs to no profile; "
-      + "the rest runs with one of these as `profile:` in eaves.yml: \(homes.joined(separator: ", "))"
+    return "next: `eaves check` enforces the checks without a profile; "
+      + "the others run if eaves.yml has one of these as `profile:`: \(homes.joined(separator: ", "))"
   }
 
   // MARK: What is to be written

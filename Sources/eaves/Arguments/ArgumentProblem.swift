@@ -51,7 +51,10 @@ enum ArgumentProblem {
   }
 
   static func operandMissing(_ command: Command) -> Problem {
-    Problem("`\(command.name)` needs an argument", remedy: "write \(usages(of: command))")
+    if command == .rules {
+      return Problem("`rules new` needs the id of the new rule", remedy: "write `eaves rules new ID`")
+    }
+    return Problem("`\(command.name)` needs an argument", remedy: "write \(usages(of: command))")
   }
 
   /// A variable that was never set.
@@ -68,8 +71,12 @@ enum ArgumentProblem {
   static func unknownOperand(_ word: String, _ command: Command) -> Problem {
     let words = command == .help ? Command.built.map(\.name) : command.operandWords
     let meant = nearest(to: word, among: words).map { "did you mean `\($0)`? " } ?? ""
+    if command == .help {
+      return Problem(
+        "no command is called `\(word)`", remedy: meant + "commands: \(words.joined(separator: ", "))")
+    }
     return Problem(
-      "`\(command.name)` does not know `\(word)`", remedy: meant + "words: \(words.joined(separator: ", "))")
+      "`eaves \(command.name) \(word)` does not exist", remedy: meant + "write \(usages(of: command))")
   }
 
   /// Words of `--only` or `--skip` that are neither a rule's id nor a tag.

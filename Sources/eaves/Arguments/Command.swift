@@ -36,7 +36,7 @@ enum Command: String, Sendable, CaseIterable {
     case .allow: "write comments that suppress the findings of a rule"
     case .baseline: "write, update or show the file of known findings"
     case .check: "check a project and print the report (the default; also `lint`)"
-    case .completions: "print completions for a shell"
+    case .completions: "print completions for a shell, or one list of words"
     case .config: "show which configuration applies, and where each value is set"
     case .coverage: "list code that no rule covers, and propose roles for this code"
     case .diff: "show what a change does to the architecture and the check"
@@ -153,7 +153,7 @@ enum Command: String, Sendable, CaseIterable {
         ("eaves diff", "compare with the commit where this branch left the default branch"),
         ("eaves diff v2.1", "compare with a tag, a branch or a commit"),
         ("eaves diff --format markdown", "print the comment for a pull request"),
-        ("eaves diff --fail-on-weakened", "exit with 1 if the check was weakened"),
+        ("eaves diff --fail-on-weakened", "exit with 1 if a finding is hidden, or no longer fails"),
       ]
     case .digest:
       [

@@ -11,7 +11,7 @@ extension Flag {
       "--all", for: [.check], "show all findings, not only five for each rule and type",
       turnsOn: \.wantsAll),
     Flag(
-      "--at-least", "PERCENT", for: [.prove], "exit with 1 if less is caught, for example 90"
+      "--at-least", "PERCENT", for: [.prove], "exit with 1 if a lower percentage is caught"
     ) { value, invocation in
       let number = value.hasSuffix("%") ? String(value.dropLast()) : value
       guard let share = Double(number), share == 0 || (1...100).contains(share) else {
@@ -65,7 +65,7 @@ extension Flag {
       return nil
     },
     Flag(
-      "--fail-on-weakened", for: [.diff], "exit with 1 if the check was weakened",
+      "--fail-on-weakened", for: [.diff], "exit with 1 if a finding is hidden, or no longer fails",
       turnsOn: \.failsOnWeakened),
     Flag(
       "--follow", for: project.union([.adopt, .validate]),
@@ -98,7 +98,7 @@ extension Flag {
       turnsOn: \.grows),
     Flag("--jobs", "N", for: scanning, "threads (default and maximum: one per processor)") {
       value, invocation in
-      guard let count = Int(value), count >= 1 else { return "is no whole number from 1 on" }
+      guard let count = Int(value), count >= 1 else { return "is not a whole number above 0" }
       invocation.jobs = count
       return nil
     },
@@ -135,7 +135,7 @@ extension Flag {
       "write to FILE (default: \(ReportCommand.usualName)); `-` prints the page",
       sets: \.output),
     Flag(
-      "--profile", "PROFILE", for: judging, "run the rules of a profile, such as mvvm, base or none",
+      "--profile", "PROFILE", for: judging, "use the rules of a profile, such as mvvm, base or none",
       sets: \.profile),
     Flag(
       "--profile", "PROFILE", for: [.graph],
@@ -177,7 +177,7 @@ extension Flag {
       invocation.sample = count
       return nil
     },
-    Flag("--seed", "N", for: [.prove], "number that decides which are drawn (default: 1)") {
+    Flag("--seed", "N", for: [.prove], "number that selects the violations (default: 1)") {
       value, invocation in
       guard let seed = Int(value), seed >= 0 else { return "is no whole number from 0 on" }
       invocation.seed = seed
@@ -200,7 +200,9 @@ extension Flag {
       let (matters, unknown) = StrictOption.read(value)
       invocation.strictMatters.formUnion(matters)
       let known = StrictOption.allCases.map(\.rawValue).joined(separator: ", ")
-      return unknown.map { $0 == value ? "is none of \(known)" : "names `\($0)`, which is none of \(known)" }
+      return unknown.map {
+        ($0 == value ? "is" : "has `\($0)`, which is") + " not known here; values: \(known)"
+      }
     },
     Flag(
       "--strict", for: [.validate],

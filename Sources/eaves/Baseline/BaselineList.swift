@@ -29,7 +29,8 @@ struct BaselineList {
       return Row(
         rule: rules.map(\.text).joined(separator: ", "),
         impact: document?.impact ?? (isBuiltIn ? .medium : nil),
-        title: document?.title ?? (isBuiltIn ? "comments that allow" : "no rule has this name any more"),
+        title: document?.title
+          ?? (isBuiltIn ? "comments with eaves:allow" : "no rule has this name any more"),
         entries: entries.sorted())
     }.sorted {
       $0.entries.count != $1.entries.count ? $0.entries.count > $1.entries.count : $0.rule < $1.rule

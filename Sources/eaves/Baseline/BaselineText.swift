@@ -38,14 +38,15 @@ enum BaselineText {
   private static func hidden(_ change: BaselineChange) -> String {
     guard let (count, unparsed) = change.hidden else { return "" }
     let path = HarmlessText.of(unparsed.text, in: .line)
-    return "  \(entries(count)) without a finding kept: \(path) is not understood\n"
+    return
+      "  \(entries(count)) without a finding \(count == 1 ? "stays" : "stay"), because \(path) could not be parsed completely\n"
   }
 
   /// What an update, or a growth, of a baseline of an older Eaves has changed in entries that stay.
   private static func learned(_ change: BaselineChange) -> String {
     if change.learned == 0 { return "" }
     let entries = change.learned == 1 ? "1 entry has" : "\(change.learned) entries have"
-    return "  \(entries) new facts about the place of the code, for later moves\n"
+    return "  \(entries) more details about the code, to recognize findings after a move\n"
   }
 
   /// Entries of another profile, or of a rule that was on. Only the user knows whether the rule will run again.

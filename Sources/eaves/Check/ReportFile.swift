@@ -91,7 +91,8 @@ struct ReportFile {
         "\(noun) cannot be written: \(fault.message)",
         remedy: fault.remedy
           ?? (fault.reason == .throughLink
-            ? "name the file itself, or delete the link" : "name a file in a folder that you may write to"),
+            ? "name the file itself, or delete the link"
+            : "name a file in an existing folder that you may write to"),
         path: FilePath(name))
     }
     return Problem(

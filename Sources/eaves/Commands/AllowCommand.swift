@@ -199,7 +199,7 @@ private enum AllowWording {
 
   static func idle(_ rule: RuleDocument, _ choice: String) -> Problem {
     Problem(
-      "\(rule.id) does not run here, by \(choice): there is nothing to allow",
+      "\(rule.id) does not run here (\(choice)), so it has no finding to suppress",
       remedy: rule.isOffByDefault
         ? "list the rule under `on:` in eaves.yml, as it is off by default"
         : rule.profiles.isEmpty
@@ -227,15 +227,18 @@ private enum AllowWording {
     let found = findings.filter { $0.rule == rule }
     let allowed = found.count { $0.suppression != nil }
     let known = found.count - allowed
-    let counts = [(allowed, "allowed already"), (known, "in the baseline")]
+    let counts = [(allowed, "by a comment"), (known, "by the baseline")]
       .filter { $0.0 > 0 }.map { "\($0) \($1)" }
-    let rest = counts.isEmpty ? "" : ": " + counts.joined(separator: ", ")
-    let remedy = "--no-baseline allows these, too, and `eaves baseline update` then drops their entries"
-    return "nothing to allow: no finding of \(rule) counts there" + rest + (known == 0 ? "" : "; " + remedy)
+    if counts.isEmpty { return "nothing to allow: the checked files have no finding of \(rule)" }
+    let remedy =
+      "to replace baseline entries by comments, add --no-baseline, then run `eaves baseline update`"
+    return "nothing to allow: all findings of \(rule) in the checked files are suppressed already ("
+      + counts.joined(separator: ", ") + ")" + (known == 0 ? "" : "; " + remedy)
   }
 
   /// The message of a run without the baseline, which may have suppressed known findings.
-  static let leftInBaseline = "`eaves baseline update` drops their entries of the baseline\n"
+  static let leftInBaseline =
+    "if the baseline lists these findings, `eaves baseline update` drops the entries\n"
 
   /// A line for each comment, and one that counts.
   static func written(_ drafts: [AllowCommand.Draft], _ rule: RuleID, findings: Int) -> String {

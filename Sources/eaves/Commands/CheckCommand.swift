@@ -125,7 +125,8 @@ struct CheckCommand {
     for (position, pattern) in globs.list.enumerated() where !met.contains(position) {
       problems.append(
         Problem(
-          "no scanned file matches `\(pattern)`", remedy: "globs are relative to the root: **/Trips/*.swift"))
+          "no scanned file matches `\(pattern)`",
+          remedy: "write a glob from the root, such as `Sources/Trips/**`"))
     }
     if !problems.isEmpty { throw Workspace.Problems(problems) }
   }

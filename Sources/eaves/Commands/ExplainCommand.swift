@@ -180,8 +180,8 @@ enum ExplainWording {
 
   static func nowhere(_ path: FilePath, _ line: Int) -> Problem {
     Problem(
-      "there is no line \(line) in a scanned file \(path)",
-      remedy: "check the path, the line and `exclude:`")
+      "\(path) has no line \(line), or Eaves does not scan the file",
+      remedy: "correct the path or the line, or remove the file from `exclude:`")
   }
 
   static func line(of document: RuleDocument) -> String {

@@ -82,9 +82,12 @@ struct GraphDrawing {
     let ids = Self.ids(graph.roles.map(\.name), "r")
     return graph.roles.map { role in
       let edges = role.holds.compactMap { edge in
-        ids[edge.target].map { (target: $0, label: "\(edge.count) \(edge.count == 1 ? "holds" : "hold") it") }
+        ids[edge.target].map {
+          (target: $0, label: "\(Self.count(edge.count, "type")) \(edge.count == 1 ? "holds" : "hold") it")
+        }
       }
-      return Shape(id: ids[role.name] ?? "", label: "\(role.name): \(role.count)", edges: edges)
+      return Shape(
+        id: ids[role.name] ?? "", label: "\(role.name): \(Self.count(role.count, "type"))", edges: edges)
     }
   }
 

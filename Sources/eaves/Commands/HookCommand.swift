@@ -52,7 +52,9 @@ struct HookCommand {
       return try project.comparison(with: "HEAD").diff.hidden
     } catch {
       output.writeNotes(
-        ["eaves: it is not known whether the changes weaken the check: \(error.list.first?.cause ?? "")"])
+        [
+          "eaves: cannot compare the changes with HEAD, so they may weaken the check: \(error.list.first?.cause ?? "")"
+        ])
       return []
     }
   }
@@ -157,7 +159,9 @@ struct HookCommand {
 
   private static func lines(_ hidden: [HiddenFinding]) -> [String] {
     let more = hidden.count - maxFindings
-    return ["eaves: the uncommitted changes weaken the check; undo that, or tell the user why it is right"]
+    return [
+      "eaves: the uncommitted changes weaken the check; undo the lines below, or explain to the user why they are right"
+    ]
       + hidden.prefix(maxFindings).map { hidden in
         let finding = hidden.finding
         let line =

@@ -129,8 +129,8 @@ struct InitCommand {
       throw Workspace.Problems([
         Problem(
           "there is already \(file)",
-          remedy: "--force writes it anew, and its baseline, with reasons and owners; "
-            + "what they say now is lost")
+          remedy:
+            "--force replaces this file and its baseline; the reasons and owners in the baseline are lost")
       ])
     }
     return file
@@ -229,8 +229,8 @@ private enum InitWording {
 
   /// What the configuration says of it.
   static func remark(on silence: MissingLayerRules) -> String {
-    let does = silence.nearest.map { "; \($0.profile) has" } ?? ""
-    return "\(silence.profile) has no layer rules\(does)."
+    let does = silence.nearest.map { "; rules of \($0.profile) do" } ?? ""
+    return "No active rule checks dependencies between layers\(does)."
   }
 
   static func choice(of profile: String) -> String {

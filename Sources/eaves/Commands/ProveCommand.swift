@@ -51,7 +51,7 @@ struct ProveCommand {
     output.complain([
       Problem(
         "the check catches \(ProveText.percent(share)), which is less than --at-least \(least == least.rounded() ? "\(Int(least))" : "\(least)")",
-        remedy: "correct what the misses name, or lower the percentage")
+        remedy: "fix the checks of the rules that the report lists as missed, or lower the percentage")
     ])
     return .findings
   }

@@ -30,7 +30,9 @@ struct RolesCommand {
 
   private static func text(_ marks: [SharedMark]) -> String {
     marks.map { mark in
-      HarmlessText.of("\(mark.count) types with `\(mark.clause)`, a role of your own?", in: .line) + "\n"
+      HarmlessText.of(
+        "\(mark.count) types without a role match `\(mark.clause)`: define a role of your own for them?",
+        in: .line) + "\n"
     }.joined()
   }
 

@@ -151,7 +151,7 @@ enum RulesWording {
   static let enforced = "enforced"
   static let off = "off"
   static func count(enforced: Int, off: Int, guidance: Int) -> String {
-    "\(enforced) enforced, \(off == 0 ? "" : "\(off) off by default, ")\(guidance) guidance\n"
+    "\(enforced == 1 ? "1 rule" : "\(enforced) rules") enforced, \(off == 0 ? "" : "\(off) off by default, ")\(guidance) as guidance\n"
   }
 
   /// A document that is guidance until its check is filled in.
@@ -164,13 +164,13 @@ enum RulesWording {
       ---
       title: \(title)
       impact: MEDIUM
-      impactDescription: what keeping this rule brings
+      impactDescription: what goes wrong without this rule
       tags: architecture
       ---
 
       ## \(title)
 
-      Why it matters: what breaks, and for whom, when code does not keep to this.
+      Why it matters: what goes wrong, and for whom, when code breaks this rule.
 
       <!-- Uncomment the check when it says what you mean; `eaves explain --language` lists the words.
 
@@ -184,7 +184,7 @@ enum RulesWording {
       ```
       -->
 
-      **Incorrect (what is wrong here; end each wrong line with the comment ✗):**
+      **Incorrect (what is wrong here; end each wrong line with `// ✗`):**
 
       ```swift
       struct Wrong {}

@@ -51,7 +51,7 @@ struct WhyCommand {
     let names = project.types.indices.map { project.name(TypeIndex($0)) }
     let near = nearest(to: word, among: names).map { "did you mean `\($0)`?" }
     throw Workspace.Problems([
-      Problem("no type is called `\(word)`", remedy: near ?? "`eaves facts FILE` shows what a file declares")
+      Problem("no type matches `\(word)`", remedy: near ?? "`eaves facts FILE` shows what a file declares")
     ])
   }
 
@@ -99,7 +99,7 @@ struct TypeExplanation {
     let evidence = project.roleEvidence(type)
     if evidence.isEmpty { lines.append("  no role: no definition of a role fits") }
     for entry in evidence {
-      let lost = entry.isLost ? " (not counted: it has an earlier role)" : ""
+      let lost = entry.isLost ? " (does not count: a layer role above takes precedence)" : ""
       let at = entry.place.map { " (\(place($0)))" } ?? ""
       let noun = project.vocabulary.noun(ofRole: project.roleName(entry.role))
       lines.append("  \(noun): \(entry.shortReason)\(at)\(lost)")

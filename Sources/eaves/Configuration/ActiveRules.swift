@@ -55,7 +55,7 @@ struct ActiveRules {
       }
     let remedy =
       others.isEmpty
-      ? "name documents that have a check with `rules:` or --rules, or choose another profile"
+      ? "add rule documents under `rules:` or with --rules, or choose another profile"
       : "own rules belong to \(others.joined(separator: ", ")): choose one with --profile"
     return placed(cause, remedy, word)
   }
@@ -74,7 +74,8 @@ struct ActiveRules {
       options.profileSource == .followed
         ? "no rule is left to run that this code follows"
         : "no rule of profile \(options.profile) is left to run",
-      "what \(only) names belongs to \(others.joined(separator: ", ")): choose one with --profile", word)
+      "choose a profile that has the rules of \(only) with --profile: \(others.joined(separator: ", "))", word
+    )
   }
 
   /// `skip` and `off` leave out all that there is.
@@ -90,7 +91,7 @@ struct ActiveRules {
       ? (named.count == 1 ? "the one rule" : "all \(named.count) rules") + " \(ofProfile)"
       : "all that \(source("only", invocation.only, workspace.configuration.only).name) names"
     return placed(
-      "no rule is left to run: \(leave) out \(what)", "leave one of them in, or choose another profile",
+      "no rule is left to run: \(leave) out \(what)", "leave out fewer rules, or choose another profile",
       isOff ? off : skipped)
   }
 

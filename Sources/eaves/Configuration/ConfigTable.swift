@@ -184,6 +184,6 @@ enum ConfigWording {
       + (layer.isIndependent ? "; independent" : "")
   }
   static func ownRoot(_ path: FilePath) -> String {
-    "\(path) is the root of a project of its own (it names a profile): from here, nothing of it applies"
+    "\(path) names a profile, so its folder is a separate project; settings of this file do not apply to this root"
   }
 }

@@ -32,7 +32,7 @@ struct ConfigurationText {
     if !rules.isEmpty { lines.append("rules: [\(rules.map(Self.quoted).joined(separator: ", "))]") }
     if let checks { lines.append("checks: \(Self.quoted(checks))") }
     if let baseline {
-      lines += ["", "# Findings of the first day: they are known, and only new ones fail."]
+      lines += ["", "# The findings of today are known and do not fail a run; new findings do:"]
       lines.append("baseline: \(Self.quoted(baseline))")
     }
     return lines.joined(separator: "\n") + "\n" + Self.beforeRoles + roles + afterRoles + without
@@ -42,7 +42,9 @@ struct ConfigurationText {
   private var chosen: [String] {
     var lines: [String] = []
     if !start.on.isEmpty {
-      lines += ["", "# Followed beyond the profile:", "on:"] + start.on.map { "  - \(Self.quoted($0.text))" }
+      lines +=
+        ["", "# Rules outside of the profile that the code follows:", "on:"]
+        + start.on.map { "  - \(Self.quoted($0.text))" }
     }
     if !start.leftOut.isEmpty {
       lines += [""] + start.remarks.map { Self.comment("\($0).") }
@@ -64,8 +66,9 @@ struct ConfigurationText {
     if emptyRoles.isEmpty { return "" }
     let lines =
       [
-        "", "# Roles that this project does without, each with its reason (`check --strict` fails where",
-        "# others are empty):", "# may-be-empty:",
+        "",
+        "# Roles that no type has, each with a reason. `eaves check --strict` fails if any other role that an",
+        "# active rule uses has no type:", "# may-be-empty:",
       ]
       + emptyRoles.flatMap {
         ["#   - role: \(Self.quoted($0))", "#     reason: no type has this role"]
@@ -97,10 +100,10 @@ struct ConfigurationText {
     # What is not read:
     # exclude: ["**/Generated/**"]
 
-    # From which impact on findings fail: CRITICAL, HIGH, MEDIUM-HIGH, MEDIUM, LOW-MEDIUM, LOW, never.
+    # The lowest impact that fails a run: CRITICAL, HIGH, MEDIUM-HIGH, MEDIUM, LOW-MEDIUM, LOW, or never.
     # fail-on: MEDIUM
 
-    # Roles say what types are for (`eaves why TYPE` shows what a type is taken for):
+    # Roles say what types are for (`eaves why TYPE` shows the roles of a type, and why):
     # roles:
 
     """
@@ -108,13 +111,13 @@ struct ConfigurationText {
   private var afterRoles: String {
     let rules = """
 
-      # Folders of rules of your own (`eaves rules new ID` prints one to begin with):
+      # Folders of your own rules (`eaves rules new ID` prints a first rule document):
       # rules: [Architecture/Rules]
 
       """
     let on = """
 
-      # Rules beyond the profile (`eaves survey` says which the code follows):
+      # Rules outside of the profile (`eaves survey` lists the rules that the code follows):
       # on: [module-domain-imports]
 
       """

@@ -16,7 +16,9 @@ struct StartingRules {
 
   /// A line for each rule that is left out.
   var remarks: [String] {
-    leftOut.map { "\($0.rule) is followed, and not turned on: it contradicts \($0.rival) of \(profile)" }
+    leftOut.map {
+      "the code follows \($0.rule), but this rule stays off, because it contradicts \($0.rival) of \(profile)"
+    }
   }
 
   /// What was chosen explicitly.
@@ -43,7 +45,7 @@ struct StartingRules {
     off = broken.map { rule in
       let rivals = followed.filter { $0.contradicts(rule.document) }.map(\.id.text)
       let contradicts =
-        rivals.isEmpty ? "" : "; contradicts \(rivals.joined(separator: ", ")), which is `on`"
+        rivals.isEmpty ? "" : "; the rule contradicts \(rivals.joined(separator: ", ")) under `on:`"
       return (
         rule.document.id, "\(Self.share(rule.compliance)) comply (survey of \(today))\(contradicts)"
       )

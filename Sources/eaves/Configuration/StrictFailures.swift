@@ -65,7 +65,7 @@ struct StrictFailures {
     let names = checked.notCovered.map { "\($0.examples.first?.name ?? "") (\($0.noun))" }
     return (
       "not covered by any rule: \(names.joined(separator: ", "))",
-      "enable or write a rule for one of their roles; `eaves why TYPE` lists the roles",
+      "enable or write a rule that covers the type; `eaves why TYPE` lists the roles of the type",
       checked.notCovered.flatMap(\.examples).map(\.place)
     )
   }
@@ -141,7 +141,8 @@ struct StrictFailures {
     return [
       finding(
         "--strict: no type has these roles, which active rules use: \(Self.quoted(checked.empty))",
-        "list the roles this project does not have under `may-be-empty` in eaves.yml", at: [], of: "empty")
+        "under `may-be-empty` in eaves.yml, list the roles that this project does not need", at: [],
+        of: "empty")
     ]
   }
 

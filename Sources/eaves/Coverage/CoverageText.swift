@@ -65,19 +65,19 @@ enum CoverageWording {
   static func remedy(for list: Coverage.List) -> String {
     switch list {
     case .types:
-      "enable or write a rule for one of their roles; `eaves why TYPE` lists the roles"
+      "enable or write a rule that covers the type; `eaves why TYPE` lists the roles of the type"
     case .withoutRole:
-      "give them a role under `roles:` in eaves.yml, or exclude them"
+      "give their types a role under `roles:` in eaves.yml, or list the files under `exclude:`"
     case .notParsed:
       "correct the syntax, or exclude the file"
     case .testsByPath:
       "add the file to a target"
     case .unresolved:
-      "declare or import the type where Eaves can see it, or place it under `roles:` in eaves.yml"
+      "import the module that declares the type, or give the type a role under `roles:` in eaves.yml"
     case .unknownCalls:
-      "read the code that is called: Eaves reports only what it is sure of"
+      "look at these calls yourself: Eaves reports only what is certain"
     case .packageCalls:
-      "add its name to a list under `words:` in eaves.yml if it reaches data"
+      "if a function reaches data, add its name to a list under `words:` in eaves.yml"
     case .exempt:
       "move test code into a test target, or rename production code so that it is checked"
     case .exemptByConfiguration:

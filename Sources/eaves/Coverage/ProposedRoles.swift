@@ -28,11 +28,11 @@ struct ProposedRoles {
       effects == nil
       ? ["`eaves coverage` says how the findings would change."]
       : [
-        "More or fewer findings: what a check with this line alone reports, compared with a check without it."
+        "Each line names its types, and says how the findings would change with this line alone."
       ]
     let head =
       [
-        "Lines for `roles:` in eaves.yml that would place the most types without a role: \(lines.count)",
+        "Lines for `roles:` in eaves.yml that would give a role to the most types without one: \(lines.count)",
         "A role says what a type is for; most rules apply to the types of a role. Paste what is right. Where `roles:` names",
         "a role already, paste only the line that begins with `-`, and the `kind:` below it.",
       ] + effect + ["", "roles:"]
@@ -80,7 +80,7 @@ struct ProposedRoles {
     }
     if effect.more > 0, effect.fewer > 0 { return "\(findings(effect.more, "more")), \(effect.fewer) fewer" }
     if effect.more > 0 { return findings(effect.more, "more") }
-    return effect.fewer > 0 ? findings(effect.fewer, "fewer") : "the same findings"
+    return effect.fewer > 0 ? findings(effect.fewer, "fewer") : "findings stay the same"
   }
 
   /// "9 of 12 hold services or repositories".

@@ -33,7 +33,7 @@ struct DiffText {
   }
 
   static let otherRules =
-    "no `eaves.yml` names the rules: Eaves chooses those that the code follows, and this change made them others; `eaves init` writes them down"
+    "before or after this change, no `eaves.yml` names the rules, so other rules run; `eaves init` writes the rules into eaves.yml"
 
   static func weakened(_ diff: ProjectDiff) -> String {
     let failing = diff.hidden.count { $0.cause == .doesNotFail }

@@ -56,7 +56,7 @@ struct DiffSections {
       (removed(.dependencies), "declared dependency gone", "declared dependencies gone"),
       (added(.imports), "new import between modules", "new imports between modules"),
       (removed(.imports), "import between modules gone", "imports between modules gone"),
-      (added(.cycles), "cycle opened", "cycles opened"), (removed(.cycles), "cycle closed", "cycles closed"),
+      (added(.cycles), "new cycle", "new cycles"), (removed(.cycles), "cycle gone", "cycles gone"),
       (added(.layers), "new dependency between layers", "new dependencies between layers"),
       (removed(.layers), "dependency between layers gone", "dependencies between layers gone"),
       (roleChanges, "type changed its role", "types changed their roles"),
@@ -143,7 +143,7 @@ struct DiffSections {
 
   private static func cause(of item: ArchitectureItem) -> Cause? {
     if let call = item.hops.last?.message {
-      return Cause(one: "type gets to where \(call)", several: "types get to where \(call)")
+      return Cause(one: "type reaches the line where \(call)", several: "types reach the line where \(call)")
     }
     if item["fromRole"].isEmpty { return nil }
     let (noun, name) = (noun(item["fromRole"]), item["to"])

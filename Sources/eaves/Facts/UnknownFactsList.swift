@@ -31,7 +31,7 @@ struct UnknownFactsList {
 
   /// Two lines for each: the place and what is unknown, then the rules that needed it.
   static func text(_ facts: [UnknownFact]) -> String {
-    if facts.isEmpty { return "no fact is unknown\n" }
+    if facts.isEmpty { return "all names are resolved\n" }
     return facts.map { fact in
       let rules = fact.rules.map(\.text).joined(separator: ", ")
       let lines = [

@@ -88,7 +88,7 @@ struct ProveText {
     let plants = proof.rules.flatMap(\.plants).filter { $0.verdict == .unknown }
     if plants.isEmpty { return [] }
     let more = plants.count - Self.maxMisses
-    return ["", "unknown: `eaves coverage` would list the call (\(plants.count))"]
+    return ["", "unknown: the call is not certain, and `eaves coverage` would list it (\(plants.count))"]
       + plants.prefix(Self.maxMisses).flatMap(Self.lines)
       + (more > 0 ? ["  … \(more) more: `--format json` lists all"] : [])
   }
@@ -114,7 +114,7 @@ struct ProveText {
     let byReason = Dictionary(grouping: proof.unplanted, by: \.why)
     return byReason.keys.sorted().map { why in
       let rules = (byReason[why] ?? []).map(\.rule.text)
-      return "not planted: \(why): \(rules.joined(separator: ", "))"
+      return "not planted, because the rule \(why): \(rules.joined(separator: ", "))"
     }
   }
 }

@@ -43,7 +43,7 @@ enum Schema {
 
   private static func fault(of fields: [(key: String, value: JSON)], under schema: JSON) -> String? {
     for field in fields {
-      guard let own = schema["properties"]?[field.key] else { return "nothing is called `\(field.key)`" }
+      guard let own = schema["properties"]?[field.key] else { return "unknown argument `\(field.key)`" }
       if let fault = fault(of: field.value, named: field.key, under: own) { return fault }
     }
     let missing = schema["required"]?.elements.compactMap(\.text).first { name in

@@ -50,7 +50,8 @@ struct SurveyTable {
     guard rule.status == .half, let share = rule.compliance.share, share >= Compliance.followed else {
       return ""
     }
-    return "    \(SurveyWording.percent(share)), but every use of what this rule restricts breaks it\n"
+    return
+      "    \(SurveyWording.percent(share)), but all code that uses what the rule restricts breaks the rule\n"
   }
 
   /// What of the table is not in it.

@@ -23,20 +23,20 @@ struct SurveyText {
   }
 
   private func text(of standing: ProfileFit) -> String {
-    let fit = standing.fit.map { "\(SurveyWording.match($0))  " } ?? ""
+    let fit = standing.fit.map { "\(SurveyWording.match($0)) (the lowest indicator)  " } ?? ""
     let only = standing.hasNoRules ? " (Eaves has no rules for \(standing.definition.name))" : ""
     let head = "\(standing.definition.name)  \(fit)\(standing.definition.title)\(only)"
     var text = HarmlessText.of(head, in: .line) + "\n"
     for share in standing.indicators { text += line(share.keeping, "indicator \"\(share.sign.title)\"") }
     if standing.fit == nil { return text }
-    text += list("for", survey.evidence(for: standing))
-    return text + list("against", survey.evidence(against: standing))
+    text += list("evidence for it", survey.evidence(for: standing))
+    return text + list("evidence against it", survey.evidence(against: standing))
   }
 
   /// `  83 %      5 of 6  view models drive the screens`.
   private func line(_ keeping: RuleCompliance, _ what: String) -> String {
     let share = Self.right(keeping.share.map(SurveyWording.percent) ?? "–", 6)
-    let count = Self.right(keeping.judged == 0 ? "no subjects" : "\(keeping.kept) of \(keeping.judged)", 12)
+    let count = Self.right(keeping.judged == 0 ? "no code" : "\(keeping.kept) of \(keeping.judged)", 12)
     return "\(share)\(count)  \(HarmlessText.of(what, in: .line))\n"
   }
 

@@ -39,7 +39,7 @@ enum SurveyWording {
   ///
   /// - Parameter flags: what the command that lists the findings is to be given beside the profile.
   static func silence(_ silence: MissingLayerRules, flags: String = "") -> String {
-    let head = "\(silence.profile) has no layer rules"
+    let head = "no active rule checks dependencies between layers"
     guard let nearest = silence.nearest else { return head }
     let command = "`eaves check --profile \(nearest.profile)\(flags)`"
     let count = nearest.found.values.reduce(0, +)
@@ -47,7 +47,7 @@ enum SurveyWording {
       count == 0
       ? "no findings" : "\(count) \(count == 1 ? "finding" : "findings") (\(impacts(nearest.found)))"
     return
-      "\(head); the nearest profile with layer rules is \(nearest.profile): \(command) would report \(findings)"
+      "\(head); with the rules of \(nearest.profile), \(command) would report \(findings)"
   }
 
   /// "18 HIGH, 3 MEDIUM".

@@ -90,8 +90,9 @@ struct DocumentFilter {
     ].compactMap { $0 }
     let homes = Set(pages.compactMap(\.entry.document).flatMap(\.profiles)).sorted()
     return Problem(
-      "no document is left to prove: \(flags.joined(separator: " and ")) leaves out \(count)",
-      remedy: "leave it out" + (homes.isEmpty ? "" : "; they belong to \(homes.joined(separator: ", "))"))
+      "no document is left to prove: \(flags.joined(separator: " and ")) \(flags.count > 1 ? "leave" : "leaves") out \(count)",
+      remedy: "run without \(flags.joined(separator: " and "))"
+        + (homes.isEmpty ? "" : "; profiles of the documents: \(homes.joined(separator: ", "))"))
   }
 
   private var nothingShipped: Problem {
@@ -99,9 +100,9 @@ struct DocumentFilter {
     let profile = invocation.profile ?? word?.text
     let cause: String
     if let profile, profile == "none" {
-      cause = "there is nothing to prove: the profile none has no shipped document, and the project has none"
+      cause = "there is no rule document: the profile none has no shipped document, and the project has none"
     } else if invocation.only.isEmpty {
-      cause = "there is nothing to prove: the configuration leaves no document in"
+      cause = "there is no rule document: the configuration leaves out all of them"
     } else {
       let only = "--only \(invocation.only.joined(separator: " --only "))"
       cause =

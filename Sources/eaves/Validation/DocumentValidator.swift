@@ -131,8 +131,9 @@ struct DocumentValidator {
       else { return nil }
       let folder = place.isFolder ? path.text : path.folder
       return Problem(
-        "no check reads \(path.text.isEmpty ? "this folder" : path.text): \(loadedConfiguration.shownPath) does not name it",
-        remedy: "write `rules: [\(folder.isEmpty ? "." : folder)]` there", severity: .warning)
+        "`eaves check` does not run \(path.text.isEmpty ? "this folder" : path.text): "
+          + "\(loadedConfiguration.shownPath) does not list it",
+        remedy: "add `rules: [\(folder.isEmpty ? "." : folder)]` to that file", severity: .warning)
     }
   }
 

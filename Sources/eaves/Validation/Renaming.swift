@@ -76,23 +76,22 @@ struct Renaming {
     let examples = count == 1 ? "an example" : "\(count) examples"
     return [
       Problem(
-        "by what this says of \(nouns), shipped rules find something on \(examples) of other shipped pages",
-        remedy: "see with `eaves why --role` that the role is what you mean; by the shipped roles they agree",
+        "with \(nouns) as defined here, shipped rules report findings in \(examples) of other shipped rules",
+        remedy: "list the types of the role with `eaves why --role`, and correct its definition",
         path: path, severity: .warning)
     ]
   }
 
   private var nouns: String {
-    names.isEmpty ? "its layers" : names.map { "`\($0)`" }.joined(separator: ", ")
+    names.isEmpty ? "the layers" : names.map { "`\($0)`" }.joined(separator: ", ")
   }
 
   private func warning(of faults: [Problem]) -> Problem {
     let first = faults.first.map { ": \($0.cause)" } ?? ""
     let more = faults.count > 1 ? ", and \(faults.count - 1) more" : ""
     return Problem(
-      "by what this says of \(nouns), the examples of the page show something else\(first)\(more)",
-      remedy:
-        "see with `eaves why --role` that the role is what you mean; by the shipped roles the page is proven",
+      "with \(nouns) as defined here, the examples of this rule fail\(first)\(more)",
+      remedy: "list the types of the role with `eaves why --role`, and correct its definition",
       path: path, severity: .warning)
   }
 }

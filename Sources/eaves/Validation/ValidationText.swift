@@ -19,7 +19,7 @@ struct ValidationText {
       if isQuiet, proof.problems.isEmpty { continue }
       lines.append("\(status(proof.status))  \(proof.rule)\(Self.examples(of: proof))")
       if let offer = validation.offers[proof.document] {
-        let rule = offer.map { "offers it the check of \($0)" } ?? "says what a check of it could be"
+        let rule = offer.map { "offers the check of \($0)" } ?? "suggests how a check could look"
         lines.append("    no check: `eaves adopt` \(rule)")
       }
       for problem in proof.problems { lines.append("    " + problem.text) }

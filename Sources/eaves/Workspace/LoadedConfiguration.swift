@@ -74,7 +74,7 @@ struct LoadedConfiguration {
         throw Workspace.Problems([
           Problem(
             "the configuration cannot be read: \(error.message)",
-            remedy: error.remedy ?? "--config takes the file itself", path: path)
+            remedy: error.remedy ?? "name an existing configuration file with --config", path: path)
         ])
       }
       let page = SourceText(path: path, bytes: unsaved[file] ?? bytes)

@@ -66,7 +66,9 @@ extension Workspace {
     let place = named.place
     if !place.exists {
       throw Problems([
-        Problem("there is nothing at \(place)", remedy: "name a folder of rule documents, or one page")
+        Problem(
+          "there is no file or folder \(place)",
+          remedy: "name a rule document, or a folder of documents or sidecars")
       ])
     }
     if !place.isFolder {

@@ -185,7 +185,7 @@ struct LanguageServerTests {
     editor.open("rules/no-store-in-views.md", silent)
     #expect(
       editor.diagnostics("rules/no-store-in-views.md").contains {
-        $0.contains("nothing is found on a marked line")
+        $0.contains("the check reports nothing on this marked line")
       })
     editor.open("rules/no-store-in-views.md", Sample.rule())
     #expect(editor.diagnostics("rules/no-store-in-views.md") == [])
@@ -251,7 +251,7 @@ struct LanguageServerTests {
     try editor.sandbox.add("eaves-baseline.json", Array((change?["newText"]?.text ?? "").utf8))
     let heard = editor.sandbox.eaves("check ~ --root ~")
     #expect(heard.status == .clean)
-    #expect(heard.out.contains("1 in the baseline"))
+    #expect(heard.out.contains("suppressed: 1 place in the baseline"))
   }
 
   @Test("Completion offers rules behind eaves:allow, and words in the fence of a check alone")
