@@ -46,12 +46,7 @@ extension Outline {
 
   /// The part of a chain that another part follows; nil for a head. O(depth of what stands before).
   package func part(before part: Int) -> Int? {
-    guard nodes[part].flags.contains(.continues) else { return nil }
-    let parent = nodes[part].parent
-    // The node before it in the file is the last one inside the sibling before it.
-    var before = part - 1
-    while before > Int(parent), nodes[before].parent != parent { before = Int(nodes[before].parent) }
-    return before > Int(parent) ? before : nil
+    nodes[part].flags.contains(.continues) ? previousSibling(of: part) : nil
   }
 
   /// The head of the chain that a part belongs to: the part itself where nothing stands before it in the chain.

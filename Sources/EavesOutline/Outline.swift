@@ -58,22 +58,10 @@ package struct Directive: Sendable {
   package let range: ByteRange
   package let text: String
   package var standing: Standing
-
-  package init(kind: Kind, range: ByteRange, text: String, standing: Standing) {
-    self.kind = kind
-    self.range = range
-    self.text = text
-    self.standing = standing
-  }
 }
 
 /// A stretch of a file that the scanner could not place, and why.
 package struct Irregularity: Sendable {
   package let range: ByteRange
   package let message: String
-
-  package init(range: ByteRange, message: String) {
-    self.range = range
-    self.message = message
-  }
 }

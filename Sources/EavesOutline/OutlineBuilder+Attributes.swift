@@ -100,9 +100,7 @@ extension OutlineBuilder {
   /// `class open { }` declares a type: a modifier behind `class` has a word behind it.
   private mutating func classModifierContinues(_ next: Token) -> Bool {
     guard next.keyword.isModifier else { return true }
-    lexer.position = next.end
-    let third = lexer.next()
-    lexer.position = token.end
+    let third = peek(behind: next)
     return third.kind == .word || third.kind == .leftParen
   }
 

@@ -20,9 +20,9 @@ extension OutlineBuilder {
 
   private mutating func closureSignature() {
     attributes()
-    if at(.leftBracket) { captureList() }
+    if at(.leftBracket) { list(.rightBracket, "[") { $0.capture() } }
     if at(.leftParen) {
-      closureParameterClause()
+      list(.rightParen, "(") { $0.closureParameter() }
     } else {
       closureShorthandParameters()
     }
@@ -41,18 +41,7 @@ extension OutlineBuilder {
     }
   }
 
-  /// `(a, b)` or `(a: T, _ b: U)`.
-  private mutating func closureParameterClause() {
-    let start = token.start
-    advance()
-    while !at(.rightParen), !at(.endOfFile) {
-      let before = token.start
-      closureParameter()
-      guard take(.comma), token.start != before else { break }
-    }
-    expectClose(.rightParen, "(", from: start)
-  }
-
+  /// Of `(a, b)` or `(a: T, _ b: U)`.
   private mutating func closureParameter() {
     let node = open(.parameter)
     attributes()
@@ -67,18 +56,7 @@ extension OutlineBuilder {
     close(node)
   }
 
-  /// `[weak self, x = y, unowned(safe) z]`.
-  private mutating func captureList() {
-    let start = token.start
-    advance()
-    while !at(.rightBracket), !at(.endOfFile) {
-      let before = token.start
-      capture()
-      guard take(.comma), token.start != before else { break }
-    }
-    expectClose(.rightBracket, "[", from: start)
-  }
-
+  /// Of `[weak self, x = y, unowned(safe) z]`.
   private mutating func capture() {
     let node = open(.capture)
     if at(.weak) || at(.unowned), peek().kind == .word || peek().kind == .leftParen {

@@ -109,13 +109,7 @@ extension OutlineBuilder {
 
   private mutating func inheritanceClause() {
     guard take(.colon) else { return }
-    repeat { inheritedType() } while take(.comma)
-  }
-
-  private mutating func inheritedType() {
-    let node = open(.inheritedType)
-    type()
-    close(node)
+    repeat { type(in: .inheritedType) } while take(.comma)
   }
 
   private mutating func memberBlock() {
@@ -156,9 +150,7 @@ extension OutlineBuilder {
     let name = lexer.intern(token.start, end)
     nodes[node].name = name
     append(.name, from: token.start, to: end, name: name)
-    previousEnd = end
-    lexer.position = end
-    token = lexer.next()
+    advance(to: end)
   }
 
   /// Parameters, effects, result.
@@ -169,10 +161,7 @@ extension OutlineBuilder {
   }
 
   mutating func resultClause() {
-    guard take(.arrow) else { return }
-    let node = open(.returnType)
-    type()
-    close(node)
+    if take(.arrow) { type(in: .returnType) }
   }
 
   mutating func effects() {
@@ -251,10 +240,7 @@ extension OutlineBuilder {
 
   /// `= Type` of an alias, or of an associated type's default.
   private mutating func aliasedType() {
-    guard take(.equal) else { return }
-    let node = open(.typeAnnotation)
-    type()
-    close(node)
+    if take(.equal) { type(in: .typeAnnotation) }
   }
 
   mutating func macroDeclaration(_ node: Int) {
@@ -274,9 +260,7 @@ extension OutlineBuilder {
     if take(.colon) {
       repeat {
         guard at(.word) else { break }
-        let inherited = open(.inheritedType)
-        type()
-        close(inherited)
+        type(in: .inheritedType)
       } while take(.comma)
     }
     if at(.leftBrace), !token.startsLine { skipBalanced() }

@@ -249,18 +249,14 @@ extension OutlineBuilder {
     append(
       name == Keyword.ampersand.id ? .prefixKeyword : .prefixOperator, from: token.start, to: slash,
       name: name)
-    previousEnd = slash
-    lexer.position = slash
-    token = lexer.next()
+    advance(to: slash)
     return true
   }
 
   private mutating func regexLiteral() -> Bool {
     guard let end = lexer.regexEndOrNil(token) else { return false }
     append(.regexLiteral, from: token.start, to: end)
-    previousEnd = end
-    lexer.position = end
-    token = lexer.next()
+    advance(to: end)
     return true
   }
 

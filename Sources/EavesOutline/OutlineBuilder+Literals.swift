@@ -25,8 +25,7 @@ extension OutlineBuilder {
       segment = lexer.segment(of: string)
     }
     if segment == .unterminated { reportUnterminated(string) }
-    previousEnd = lexer.position
-    token = lexer.next()
+    advance(to: lexer.position)
   }
 
   private mutating func reportUnterminated(_ string: Token) {
@@ -40,16 +39,13 @@ extension OutlineBuilder {
     if isSecond { nodes[node].name = Keyword.appendInterpolation.id }
     let outer = context
     context = Context()
-    previousEnd = lexer.position
-    token = lexer.next()
-    while !at(.rightParen), !at(.endOfFile) {
-      let before = token.start
-      let argument = open(.argument)
-      label(of: argument)
-      if nodes[argument].name != .none { nodes[node].name = Keyword.appendInterpolation.id }
-      expression()
-      close(argument)
-      guard take(.comma), token.start != before else { break }
+    advance(to: lexer.position)
+    parts(until: .rightParen) { builder in
+      let argument = builder.open(.argument)
+      builder.label(of: argument)
+      if builder.nodes[argument].name != .none { builder.nodes[node].name = Keyword.appendInterpolation.id }
+      builder.expression()
+      builder.close(argument)
     }
     context = outer
     while !at(.rightParen), !at(.endOfFile), !token.startsLine, !at(.rightBrace), !at(.rightBracket) {
@@ -70,25 +66,9 @@ extension OutlineBuilder {
     let node = open(.tuple)
     let outer = context
     context.allowsTrailingClosures = true
-    let start = token.start
-    advance()
-    while !at(.rightParen), !at(.endOfFile) {
-      let before = token.start
-      tupleElement()
-      guard take(.comma), token.start != before else { break }
-    }
+    list(.rightParen, "(") { $0.element(isLabeled: true) }
     context = outer
-    expectClose(.rightParen, "(", from: start)
     close(node)
-  }
-
-  private mutating func tupleElement() {
-    let pattern = context.pattern
-    let node = open(.element)
-    label(of: node)
-    expression()
-    close(node)
-    context.pattern = pattern
   }
 
   /// `[a, b]`, `[k: v]`, `[:]`, also array types used as values.
@@ -133,9 +113,10 @@ extension OutlineBuilder {
     }
   }
 
-  private mutating func element() {
+  private mutating func element(isLabeled: Bool = false) {
     let pattern = context.pattern
     let node = open(.element)
+    if isLabeled { label(of: node) }
     expression()
     close(node)
     context.pattern = pattern
@@ -245,20 +226,10 @@ extension OutlineBuilder {
   }
 
   private mutating func collectionArguments() {
-    let start = token.start
     let outer = context
     context = Context()
-    advance()
-    while !at(.rightBracket), !at(.endOfFile) {
-      let before = token.start
-      let node = open(.argument)
-      label(of: node)
-      expression()
-      close(node)
-      guard take(.comma), token.start != before else { break }
-    }
+    list(.rightBracket, "[") { $0.argument() }
     context = outer
-    expectClose(.rightBracket, "[", from: start)
   }
 
   private mutating func keyPathCall() {

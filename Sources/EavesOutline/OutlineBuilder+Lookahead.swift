@@ -61,12 +61,7 @@ extension OutlineBuilder {
   /// At `{`: whether a closure's signature follows, which ends in `in`.
   mutating func closureHasSignature() -> Bool {
     guard allowance > 0 else { return false }
-    let answer = readsClosureSignature()
-    rewind()
-    return answer
-  }
-
-  private mutating func readsClosureSignature() -> Bool {
+    defer { rewind() }
     guard var token = tokenAfterAttributes(lexer.next()) else { return false }
     if token.kind == .leftBracket {
       guard let next = tokenAfterGroup(token) else { return false }
@@ -117,13 +112,8 @@ extension OutlineBuilder {
   /// At `<` after a name: whether generic arguments stand here, and no comparison.
   mutating func genericArgumentsFollow() -> Bool {
     guard allowance > 0, atOperator(startingWith: UInt8(ascii: "<")) else { return false }
+    defer { rewind() }
     lexer.position = token.start + 1
-    let answer = readsGenericArguments()
-    rewind()
-    return answer
-  }
-
-  private mutating func readsGenericArguments() -> Bool {
     var open: [UInt8] = [UInt8(ascii: "<")]
     var followsWord = false
     while lexer.position - token.end <= allowance {
@@ -205,12 +195,7 @@ extension OutlineBuilder {
   /// At `{`: whether accessors follow, not the statements of an implicit getter.
   mutating func accessorsFollow() -> Bool {
     guard allowance > 0 else { return true }
-    let answer = readsAccessor()
-    rewind()
-    return answer
-  }
-
-  private mutating func readsAccessor() -> Bool {
+    defer { rewind() }
     guard var token = tokenAfterAttributes(lexer.next(), areOfDeclaration: true), token.kind == .word else {
       return false
     }

@@ -10,26 +10,15 @@ extension OutlineBuilder {
     defer { depth -= 1 }
     let outer = context
     context = Context()
-    let start = token.start
-    advance()
-    while !at(.rightParen), !at(.endOfFile) {
-      let before = token.start
-      parameter(isEnumCase: isEnumCase)
-      guard take(.comma), token.start != before else { break }
-    }
+    list(.rightParen, "(") { $0.parameter(isEnumCase: isEnumCase) }
     context = outer
-    expectClose(.rightParen, "(", from: start)
   }
 
   private mutating func parameter(isEnumCase: Bool) {
     let node = open(.parameter)
     if !isEnumCase { attributes() }
     if namesFollow(isEnumCase) { parameterNames(node) }
-    if take(.colon) || !at(.rightParen) && !at(.comma) && !at(.equal) {
-      let annotation = open(.typeAnnotation)
-      type()
-      close(annotation)
-    }
+    if take(.colon) || !at(.rightParen) && !at(.comma) && !at(.equal) { type(in: .typeAnnotation) }
     if token.isOperator, token.keyword == .ellipsis {
       nodes[node].flags.insert(.trailing)
       advance()
@@ -44,11 +33,7 @@ extension OutlineBuilder {
     guard isEnumCase else { return true }
     let next = peek()
     if next.kind == .colon { return true }
-    guard next.kind == .word else { return false }
-    lexer.position = next.end
-    let third = lexer.next()
-    lexer.position = token.end
-    return third.kind == .colon
+    return next.kind == .word && peek(behind: next).kind == .colon
   }
 
   /// One name, or a label and a name. Words before them are specifiers of an older language.
@@ -56,9 +41,7 @@ extension OutlineBuilder {
     while at(.word) {
       let next = peek()
       if next.kind == .word {
-        lexer.position = next.end
-        let third = lexer.next()
-        lexer.position = token.end
+        let third = peek(behind: next)
         leaf(third.kind == .word ? .modifier : .label)
         if third.kind == .word { continue }
       }
@@ -93,11 +76,7 @@ extension OutlineBuilder {
     if at(.each) || at(.let), peek().kind == .word { leaf(.modifier) }
     if at(.word) { declaredName(of: node) }
     if token.isOperator, token.keyword == .ellipsis { advance() }
-    if take(.colon) {
-      let constraint = open(.inheritedType)
-      type()
-      close(constraint)
-    }
+    if take(.colon) { type(in: .inheritedType) }
     close(node)
   }
 
@@ -110,24 +89,17 @@ extension OutlineBuilder {
 
   private mutating func requirement() {
     let node = open(.requirement)
-    typeElement()
+    type(in: .element)
     if at(.colon) {
       nodes[node].name = Keyword.colonName.id
       advance()
-      typeElement()
+      type(in: .element)
       if at(.leftParen), isAdjacent { skipBalanced() }
     } else if token.isOperator {
       nodes[node].name = token.name
       advance()
-      typeElement()
+      type(in: .element)
     }
-    close(node)
-  }
-
-  /// A type as one value of a list.
-  mutating func typeElement() {
-    let node = open(.element)
-    type()
     close(node)
   }
 }

@@ -60,15 +60,10 @@ extension OutlineBuilder {
     case .postfixExclaim: leaf(.forceUnwrap, flags: .continues)
     case .postfixOperator: leaf(.postfixOperator, flags: .continues)
     case .pound:
-      guard atPound(.if), postfixBranchFollows() else { return false }
+      guard atPound(.if), allowance > 0, firstTokenOfBranch().kind == .period else { return false }
       conditional(.postfix)
     default: return false
     }
-    return true
-  }
-
-  private mutating func postfixBranchFollows() -> Bool {
-    guard allowance > 0, firstTokenOfBranch().kind == .period else { return false }
     return true
   }
 
@@ -137,9 +132,7 @@ extension OutlineBuilder {
   private mutating func argumentNames(_ end: Int) {
     let name = lexer.internWithoutBlanks(token.end, end - 1)
     append(.argumentNames, from: token.start, to: end, name: name, flags: .continues)
-    previousEnd = end
-    lexer.position = end
-    token = lexer.next()
+    advance(to: end)
   }
 
   private mutating func subscriptCall() {
@@ -172,7 +165,7 @@ extension OutlineBuilder {
     expectClose(closer, bracket, from: start)
   }
 
-  private mutating func argument() {
+  mutating func argument() {
     let pattern = context.pattern
     let node = open(.argument)
     label(of: node)
@@ -232,11 +225,7 @@ extension OutlineBuilder {
     trailingClosure()
     while at(.word), token.keyword != .default, token.keyword != .case {
       let colon = peek()
-      guard colon.kind == .colon else { return }
-      lexer.position = colon.end
-      let brace = lexer.next()
-      lexer.position = token.end
-      guard brace.kind == .leftBrace else { return }
+      guard colon.kind == .colon, peek(behind: colon).kind == .leftBrace else { return }
       trailingClosure()
     }
   }

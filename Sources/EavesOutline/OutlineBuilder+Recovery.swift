@@ -61,12 +61,9 @@ extension OutlineBuilder {
   mutating func skipToken() {
     if at(.string) {
       lexer.skipString(token)
-      previousEnd = lexer.position
-      token = lexer.next()
+      advance(to: lexer.position)
     } else if token.kind == .prefixOperator, let end = lexer.regexEndOrNil(token) {
-      previousEnd = end
-      lexer.position = end
-      token = lexer.next()
+      advance(to: end)
     } else {
       advance()
     }
@@ -90,6 +87,25 @@ extension OutlineBuilder {
       }
       skipToken()
     } while !closers.isEmpty
+  }
+
+  /// The parts of a list up to its closer, which is not consumed.
+  @inline(__always)
+  mutating func parts(until closer: TokenKind, _ part: (inout OutlineBuilder) -> Void) {
+    while !at(closer), !at(.endOfFile) {
+      let before = token.start
+      part(&self)
+      guard take(.comma), token.start != before else { break }
+    }
+  }
+
+  /// A list from its opening bracket to its closing one.
+  @inline(__always)
+  mutating func list(_ closer: TokenKind, _ bracket: String, of part: (inout OutlineBuilder) -> Void) {
+    let start = token.start
+    advance()
+    parts(until: closer, part)
+    expectClose(closer, bracket, from: start)
   }
 
   /// Ends a bracketed list: consumes its closer, or skips to it, or records that it is missing.

@@ -210,11 +210,7 @@ extension OutlineBuilder {
   private mutating func catchClause() {
     let node = open(.catchClause)
     advance()
-    while !at(.leftBrace), !at(.endOfFile) {
-      let before = token.start
-      caseItem()
-      guard take(.comma), token.start != before else { break }
-    }
+    parts(until: .leftBrace) { $0.caseItem() }
     requiredBlock()
     close(node)
   }

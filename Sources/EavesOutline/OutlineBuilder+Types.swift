@@ -16,6 +16,13 @@ extension OutlineBuilder {
     }
   }
 
+  /// A type as the content of a node of its own.
+  mutating func type(in kind: NodeKind) {
+    let node = open(kind)
+    type()
+    close(node)
+  }
+
   private mutating func typeSpecifiers() {
     while true {
       if at(.at) {
@@ -128,14 +135,7 @@ extension OutlineBuilder {
   /// `(label: Type, name: Type...)`: also the parameters of a function type.
   private mutating func tupleType() {
     let node = open(.tupleType)
-    let start = token.start
-    advance()
-    while !at(.rightParen), !at(.endOfFile) {
-      let before = token.start
-      tupleTypeElement()
-      guard take(.comma), token.start != before else { break }
-    }
-    expectClose(.rightParen, "(", from: start)
+    list(.rightParen, "(") { $0.tupleTypeElement() }
     close(node)
   }
 
@@ -147,7 +147,8 @@ extension OutlineBuilder {
         nodes[node].name = token.name
         advance()
         advance()
-      } else if next.kind == .word, secondNameFollows(next) {
+      } else if next.kind == .word, peek(behind: next).kind == .colon {
+        // `(_ name: Type)`
         nodes[node].name = token.name
         advance()
         advance()
@@ -160,26 +161,18 @@ extension OutlineBuilder {
     close(node)
   }
 
-  /// `(_ name: Type)`: the token after two words is a colon.
-  private mutating func secondNameFollows(_ second: Token) -> Bool {
-    lexer.position = second.end
-    let third = lexer.next()
-    lexer.position = token.end
-    return third.kind == .colon
-  }
-
   /// `[T]`, `[K: V]`, `[3 of T]`.
   private mutating func bracketType() {
     let node = open(.arrayType)
     let start = token.start
     advance()
-    typeElement()
+    type(in: .element)
     if take(.colon) {
       nodes[node].kind = .dictionaryType
-      typeElement()
+      type(in: .element)
     } else if at(.of) {
       advance()
-      typeElement()
+      type(in: .element)
     }
     expectClose(.rightBracket, "[", from: start)
     close(node)
@@ -192,9 +185,7 @@ extension OutlineBuilder {
     advanceOneByte()
     while !atOperator(startingWith: UInt8(ascii: ">")), !at(.endOfFile) {
       let before = token.start
-      let node = open(.genericArgument)
-      type()
-      close(node)
+      type(in: .genericArgument)
       guard take(.comma), token.start != before else { break }
     }
     if atOperator(startingWith: UInt8(ascii: ">")) {

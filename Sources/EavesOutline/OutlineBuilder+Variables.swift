@@ -54,10 +54,7 @@ extension OutlineBuilder {
   }
 
   mutating func typeAnnotationClause() {
-    guard take(.colon) else { return }
-    let node = open(.typeAnnotation)
-    type()
-    close(node)
+    if take(.colon) { type(in: .typeAnnotation) }
   }
 
   mutating func initializerClause() {

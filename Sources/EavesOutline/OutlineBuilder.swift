@@ -105,12 +105,15 @@ extension OutlineBuilder {
     token.isOperator && lexer.bytes[token.start] == byte
   }
 
-  /// Takes the first byte of an operator token for a token of its own.
-  mutating func advanceOneByte() {
-    previousEnd = token.start + 1
-    lexer.position = previousEnd
+  /// Takes what stands up to a byte for a token of its own.
+  mutating func advance(to end: Int) {
+    previousEnd = end
+    lexer.position = end
     token = lexer.next()
   }
+
+  /// Takes the first byte of an operator token for a token of its own.
+  mutating func advanceOneByte() { advance(to: token.start + 1) }
 
   /// Consumes the token when it is of this kind.
   @discardableResult
@@ -126,6 +129,12 @@ extension OutlineBuilder {
     let next = lexer.next()
     lexer.position = token.end
     return next
+  }
+
+  /// The token after one that `peek` found.
+  mutating func peek(behind next: Token) -> Token {
+    lexer.position = next.end
+    return peek()
   }
 
   /// Whether a token touches the one before it.

@@ -1,3 +1,5 @@
+import EavesSource
+
 /// Where the nodes stand that every later stage asks for: most of an outline is neither declared nor named.
 ///
 /// Made while a file's nodes are still at hand; the stages after it visit a tenth of the nodes instead of walking
@@ -144,11 +146,7 @@ extension OutlineIndex {
   @usableFromInline func firstIf(ofElse branch: Int, _ nodes: [Node]) -> Int {
     let statement = nodes[branch].parent
     guard nodes[Int(nodes[Int(statement)].parent)].kind == .elseBranch else { return Int(statement) }
-    var (low, high) = (0, elses.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if elses[middle].branch < UInt32(branch) { low = middle + 1 } else { high = middle }
-    }
+    let low = elses.indices.partitioningIndex { elses[$0].branch >= UInt32(branch) }
     return low < elses.count && Int(elses[low].branch) == branch ? Int(elses[low].first) : Int(statement)
   }
 
