@@ -13,10 +13,7 @@ package struct CodeOwners: Sendable {
   package static let sizeLimit: Int64 = 3 << 20
 
   private let lines: [Line]
-  /// Positions of lines by the rarest thing that their patterns ask of a component.
-  private var named = RequirementIndex()
-  /// Positions of lines whose patterns name nothing.
-  private var others: [Int] = []
+  private let filed: FiledPatterns
 
   private struct Line: Sendable {
     let pattern: OwnerPattern
@@ -26,15 +23,7 @@ package struct CodeOwners: Sendable {
   /// - Parameter text: the page. O(length).
   package init(_ text: String) {
     lines = text.split(whereSeparator: \.isNewline).compactMap { Self.line($0) }
-    let needs = lines.map(\.pattern.needs)
-    let rarest = RarestRequirements(needs)
-    for (position, needs) in needs.enumerated() {
-      if let need = rarest.choose(from: needs) {
-        named.add(position, for: need)
-      } else {
-        others.append(position)
-      }
-    }
+    filed = FiledPatterns(lines.map(\.pattern.needs))
   }
 
   private static func line(_ text: Substring) -> Line? {
@@ -92,8 +81,8 @@ package struct CodeOwners: Sendable {
         if lines[position].pattern.matches(parts) { last = position }
       }
     }
-    look(others)
-    for part in parts { named.forEach(of: part[...], look) }
+    look(filed.others)
+    filed.forEach(of: parts.lazy.map { $0[...] }, look)
     return last.map { lines[$0].owners } ?? []
   }
 

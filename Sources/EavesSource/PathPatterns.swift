@@ -6,10 +6,7 @@
 package struct PathPatterns: Sendable {
   /// As written, in order.
   package let list: [PathPattern]
-  /// The positions of globs that some component of a path must fit.
-  private var named = RequirementIndex()
-  /// Positions of globs that can only be tried.
-  private var others: [Int] = []
+  private let filed: FiledPatterns
   /// Whether names are filed in lower case.
   private let isFolded: Bool
 
@@ -18,21 +15,11 @@ package struct PathPatterns: Sendable {
 
   package init(_ list: [PathPattern]) {
     self.list = list
-    isFolded = list.contains { $0.folded != nil }
-    guard list.count > Self.few else {
-      others = Array(list.indices)
-      return
-    }
-    let isFolded = isFolded
-    let needs = list.map { isFolded ? $0.foldedNeeds : $0.needs }
-    let rarest = RarestRequirements(needs)
-    for (position, needs) in needs.enumerated() {
-      if let need = rarest.choose(from: needs) {
-        named.add(position, for: need)
-      } else {
-        others.append(position)
-      }
-    }
+    let isFolded = list.contains { $0.folded != nil }
+    self.isFolded = isFolded
+    filed =
+      list.count > Self.few
+      ? FiledPatterns(list.map { isFolded ? $0.foldedNeeds : $0.needs }) : FiledPatterns(trying: list.count)
   }
 
   /// Whether there is no glob.
@@ -45,28 +32,15 @@ package struct PathPatterns: Sendable {
 
   /// The position of the first glob that matches; nil when none does. O(bytes of the path + globs that may fit).
   package func firstMatch(of path: PathComponents) -> Int? {
-    var first = others.first { list[$0].matches(path) }
-    if named.isEmpty { return first }
-    for component in isFolded ? path.folded : path.parts {
-      named.forEach(of: component) { positions in
-        for position in positions {
-          if let first, position >= first { return }
-          if list[position].matches(path) { first = position }
-        }
-      }
-    }
-    return first
+    filed.first(of: isFolded ? path.folded : path.parts) { list[$0].matches(path) }
   }
 
   /// The positions of all globs that match.
   package func matches(of path: PathComponents) -> Set<Int> {
-    var found = Set(others.filter { list[$0].matches(path) })
-    if named.isEmpty { return found }
-    for component in isFolded ? path.folded : path.parts {
-      named.forEach(of: component) { positions in
-        for position in positions where !found.contains(position) && list[position].matches(path) {
-          found.insert(position)
-        }
+    var found = Set(filed.others.filter { list[$0].matches(path) })
+    filed.forEach(of: isFolded ? path.folded : path.parts) { positions in
+      for position in positions where !found.contains(position) && list[position].matches(path) {
+        found.insert(position)
       }
     }
     return found

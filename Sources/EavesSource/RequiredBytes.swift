@@ -60,6 +60,46 @@ package struct RarestRequirements {
   }
 }
 
+/// Patterns by position, each filed under the rarest of its needs: those that ask for nothing are tried for each name.
+package struct FiledPatterns: Sendable {
+  private var named = RequirementIndex()
+  /// Positions of patterns that can only be tried.
+  package private(set) var others: [Int] = []
+
+  package init(_ needs: [[RequiredBytes]]) {
+    let rarest = RarestRequirements(needs)
+    for (position, needs) in needs.enumerated() {
+      if let need = rarest.choose(from: needs) {
+        named.add(position, for: need)
+      } else {
+        others.append(position)
+      }
+    }
+  }
+
+  /// So few that they are tried one after the other.
+  init(trying count: Int) { others = Array(0..<count) }
+
+  /// Hands out the positions of the named patterns that may fit one of some names, those of one need at a time,
+  /// ascending.
+  package func forEach(of names: some Sequence<ArraySlice<UInt8>>, _ body: ([Int]) -> Void) {
+    if named.isEmpty { return }
+    for name in names { named.forEach(of: name, body) }
+  }
+
+  /// The first position of which something is true; nil when there is none.
+  func first(of names: some Sequence<ArraySlice<UInt8>>, where fits: (Int) -> Bool) -> Int? {
+    var first = others.first(where: fits)
+    forEach(of: names) { positions in
+      for position in positions {
+        if let first, position >= first { return }
+        if fits(position) { first = position }
+      }
+    }
+    return first
+  }
+}
+
 /// Positions of patterns, filed by what a name must hold to fit them: a name is held against its own only.
 ///
 /// Hot: asked for every beginning and ending of every name and folder of a project. A table of hashes answers in a few
