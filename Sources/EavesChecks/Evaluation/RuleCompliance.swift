@@ -109,9 +109,7 @@ enum SubjectID: Hashable {
     switch self {
     case .type(let type):
       let place = project.types[type.index].place
-      let outline = project.files[Int(place.file)].outline
-      let node = outline.firstChild(of: Int(place.node), kind: .name) ?? Int(place.node)
-      return (Int(place.file), outline.nodes[node].range)
+      return (Int(place.file), project.nameRange(at: place))
     case .file(let file): return (file, ByteRange(start: 0, end: 0))
     case .place(let file, let range), .group(_, let file, let range): return (file, range)
     }

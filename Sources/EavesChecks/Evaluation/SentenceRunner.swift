@@ -253,10 +253,8 @@ struct SentenceRunner {
     let (inner, outer) = (project.members[member].owner, evidence.owner)
     guard outer != .none, inner != outer else { return [] }
     return project.properties(showing: inner, of: outer).map { index in
-      let (file, node) = (Int(project.members[index].node.file), Int(project.members[index].node.node))
-      let outline = project.files[file].outline
-      let name = outline.firstChild(of: node, kind: .name) ?? node
-      return .init(file: file, range: outline.nodes[name].range, message: "shown")
+      let place = project.members[index].node
+      return .init(file: Int(place.file), range: project.nameRange(at: place), message: "shown")
     }
   }
 

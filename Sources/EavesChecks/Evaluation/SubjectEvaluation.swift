@@ -120,9 +120,7 @@ extension SentenceRunner {
   /// The name of a type's declaration; where it is declared nowhere, its first mention.
   func place(of type: TypeIndex) -> (file: Int, range: ByteRange) {
     let place = project.types[type.index].place
-    let outline = project.files[Int(place.file)].outline
-    let node = outline.firstChild(of: Int(place.node), kind: .name) ?? Int(place.node)
-    return (Int(place.file), outline.nodes[node].range)
+    return (Int(place.file), project.nameRange(at: place))
   }
 
   /// - Parameter others: what is missing besides the item.

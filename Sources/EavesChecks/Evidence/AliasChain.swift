@@ -122,12 +122,6 @@ struct AliasChain {
   }
 
   private func id(_ declared: Declared, in file: Int) -> ValueID? {
-    switch declared {
-    case .local(let node): ValueID(file: file, node: node)
-    case .member(let member):
-      ValueID(file: Int(project.members[member].node.file), node: Int(project.members[member].node.node))
-    case .global(let place): ValueID(file: Int(place.file), node: Int(place.node))
-    case .selfOf, .implicitParameter: nil
-    }
+    if case .implicitParameter = declared { nil } else { project.valueID(declared, in: file) }
   }
 }

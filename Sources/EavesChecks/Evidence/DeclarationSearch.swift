@@ -97,10 +97,8 @@ struct DeclarationSearch: Sendable {
   private func evidence(
     at node: Int, _ type: TypeIndex, _ match: ObjectMatch, in file: Int
   ) -> Evidence? {
-    let outline = project.files[file].outline
-    let name = outline.firstChild(of: node, kind: .name) ?? node
     let owner = PositionReader(project: project).owner(of: node, in: file)
-    let range = outline.nodes[name].range
+    let range = project.nameRange(at: NodeRef(file: file, node: node))
     return Evidence(
       file: file, node: node, range: range, owner: owner, position: .declaration, type: type, match: match,
       value: nil, member: project.member(at: node, in: file), isUse: false, extent: range)

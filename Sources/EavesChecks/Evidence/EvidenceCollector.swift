@@ -220,14 +220,14 @@ struct EvidenceCollector: Sendable {
       if let found = met.found, found.type == type { return found.matching(match) }
       met.found =
         answer(node, type, match, in: file)
-        ?? use(node, of: valueID(value.declared, in: file), type, match, in: file)
+        ?? use(node, of: project.valueID(value.declared, in: file), type, match, in: file)
       return met.found
     }
     // `trips` of `@Query var trips`: the value is known by its attribute.
     guard case .member(let member) = value.declared, project.members[member].kind == .property,
       let mark = attributeMatch(member, search)
     else { return nil }
-    return use(node, of: valueID(value.declared, in: file), .none, mark, in: file)
+    return use(node, of: project.valueID(value.declared, in: file), .none, mark, in: file)
   }
 
   /// The value that an identifier names, with its types; nil for functions and names that nothing declares.
@@ -267,7 +267,7 @@ struct EvidenceCollector: Sendable {
   }
 
   func isFunction(_ declared: Declared, in file: Int) -> Bool {
-    guard let value = valueID(declared, in: file) else { return false }
+    guard let value = project.valueID(declared, in: file) else { return false }
     switch project.files[value.file].outline.nodes[value.node].kind {
     case .funcDecl, .initDecl, .subscriptDecl, .enumElement: return true
     default: return false
@@ -299,17 +299,6 @@ struct EvidenceCollector: Sendable {
       file: file, node: node, range: outline.nodes[node].range, owner: reader.owner(of: node, in: file),
       position: isCalled ? .call : .use, type: type, match: match, recognition: .byValue, value: value,
       member: nil, isUse: true, extent: reader.chainExtent(of: node, in: file))
-  }
-
-  func valueID(_ declared: Declared, in file: Int) -> ValueID? {
-    switch declared {
-    case .local(let node): ValueID(file: file, node: node)
-    case .member(let member):
-      ValueID(file: Int(project.members[member].node.file), node: Int(project.members[member].node.node))
-    case .global(let place): ValueID(file: Int(place.file), node: Int(place.node))
-    case .implicitParameter(let closure, _): ValueID(file: file, node: closure)
-    case .selfOf: nil
-    }
   }
 
   /// Evidence by a listed name that is no type: members, macros, operators, callees.
@@ -355,5 +344,19 @@ struct EvidenceCollector: Sendable {
       file: file, node: node, range: range, owner: reader.owner(of: node, in: file),
       position: reading.position, type: type, match: match, recognition: recognition,
       value: reading.value, member: reading.member, isUse: false, extent: extent)
+  }
+}
+
+extension Project {
+  /// The declaration of a value; nil for `self`.
+  func valueID(_ declared: Declared, in file: Int) -> ValueID? {
+    switch declared {
+    case .local(let node): ValueID(file: file, node: node)
+    case .member(let member):
+      ValueID(file: Int(members[member].node.file), node: Int(members[member].node.node))
+    case .global(let place): ValueID(file: Int(place.file), node: Int(place.node))
+    case .implicitParameter(let closure, _): ValueID(file: file, node: closure)
+    case .selfOf: nil
+    }
   }
 }

@@ -74,7 +74,7 @@ extension EvidenceCollector {
         types = results(of: .member(member), calledAt: node, in: file)[...]
       default: continue
       }
-      let value = valueID(.member(member), in: file)
+      let value = project.valueID(.member(member), in: file)
       for type in types where isObject(type, of: number, by: .member(member), in: file) {
         guard let match = search.objects.match(type, in: project) else { continue }
         if let kept = answer(node, type, match, in: file) { return kept }

@@ -123,10 +123,5 @@ package struct ExemptTypes: Sendable {
   }
 
   /// Where a type is declared.
-  package func place(of type: TypeIndex) -> Place {
-    let record = project.types[type.index]
-    let outline = project.files[Int(record.place.file)].outline
-    let node = outline.firstChild(of: Int(record.place.node), kind: .name) ?? Int(record.place.node)
-    return outline.lines.place(of: outline.nodes[node].range, in: outline.source)
-  }
+  package func place(of type: TypeIndex) -> Place { project.namePlace(at: project.types[type.index].place) }
 }

@@ -112,3 +112,18 @@ struct NamedOutline: Sendable {
   /// Also of id 0: no name.
   @inlinable package subscript(id: Int) -> Symbol { id < firstOwn ? Symbol(UInt32(id)) : own[id - firstOwn] }
 }
+
+extension Project {
+  /// Where the name of a declaration stands; the declaration itself where it has none.
+  package func nameRange(at declaration: NodeRef) -> ByteRange {
+    let outline = files[Int(declaration.file)].outline
+    let node = outline.firstChild(of: Int(declaration.node), kind: .name) ?? Int(declaration.node)
+    return outline.nodes[node].range
+  }
+
+  /// As `nameRange`, in lines and columns.
+  package func namePlace(at declaration: NodeRef) -> Place {
+    let outline = files[Int(declaration.file)].outline
+    return outline.lines.place(of: nameRange(at: declaration), in: outline.source)
+  }
+}

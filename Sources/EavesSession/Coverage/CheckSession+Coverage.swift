@@ -81,12 +81,8 @@ extension CheckSession {
   /// Types of the project with a name of the SDK: word lists with that name do not apply to them.
   private func takenNames(of lists: Set<String>) -> [CoverageItem] {
     project.typesTakingNames(of: lists).map { type in
-      let record = project.types[type.index].place
-      let outline = project.files[Int(record.file)].outline
-      let node = outline.firstChild(of: Int(record.node), kind: .name) ?? Int(record.node)
-      return CoverageItem(
-        name: project.qualifiedName(type),
-        place: outline.lines.place(of: outline.nodes[node].range, in: outline.source),
+      CoverageItem(
+        name: project.qualifiedName(type), place: project.namePlace(at: project.types[type.index].place),
         why: CoverageReason.takenName)
     }
   }

@@ -62,13 +62,8 @@ struct LayerMembership {
     let found = layers.indices.filter { project.hasRole(in: bits[$0], type) }
     note(found, Int(record.place.file), &claimed)
     guard found.isEmpty else { return }
-    outside.append(NotCovered.Example(name: project.qualifiedName(type), place: place(of: record)))
-  }
-
-  private func place(of record: TypeRecord) -> Place {
-    let outline = project.files[Int(record.place.file)].outline
-    let node = outline.firstChild(of: Int(record.place.node), kind: .name) ?? Int(record.place.node)
-    return outline.lines.place(of: outline.nodes[node].range, in: outline.source)
+    outside.append(
+      NotCovered.Example(name: project.qualifiedName(type), place: project.namePlace(at: record.place)))
   }
 
   // MARK: Notices

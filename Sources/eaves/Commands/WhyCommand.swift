@@ -8,13 +8,8 @@ import EavesSource
 
 /// `eaves why`: the roles of a type, of a glob's or a path's types, or of all of a role, with the evidence for each.
 struct WhyCommand {
-  private let invocation: Invocation
-  private let output: Output
-
-  init(_ invocation: Invocation, _ output: Output) {
-    self.invocation = invocation
-    self.output = output
-  }
+  let invocation: Invocation
+  let output: Output
 
   func run() -> ExitStatus { output.reporting(explain) }
 
@@ -132,9 +127,7 @@ struct TypeExplanation {
   }
 
   private func place(_ ref: NodeRef) -> String {
-    let outline = project.files[Int(ref.file)].outline
-    let node = outline.firstChild(of: Int(ref.node), kind: .name) ?? Int(ref.node)
-    let position = outline.lines.position(of: outline.nodes[node].range.start, in: outline.source.bytes)
-    return "\(outline.source.path):\(position.line):\(position.column)"
+    let place = project.namePlace(at: ref)
+    return "\(place.path):\(place.start.line):\(place.start.column)"
   }
 }

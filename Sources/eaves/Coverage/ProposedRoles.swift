@@ -122,10 +122,7 @@ struct ProposedRoles {
   }
 
   private func type(_ type: TypeIndex) -> JSON {
-    let record = project.types[type.index].place
-    let outline = project.files[Int(record.file)].outline
-    let node = outline.firstChild(of: Int(record.node), kind: .name) ?? Int(record.node)
-    let place = outline.lines.place(of: outline.nodes[node].range, in: outline.source)
+    let place = project.namePlace(at: project.types[type.index].place)
     return [
       "name": .string(project.qualifiedName(type)), "path": .string(place.path.text),
       "line": .number(place.start.line), "column": .number(place.start.column),
