@@ -165,7 +165,7 @@ package struct ConfigurationLoader {
 
   /// A glob over paths below the folder of the file: it matches nothing outside of it.
   private mutating func glob(_ word: Word) -> PathPattern {
-    if word.text.split(separator: "/").contains("..") { reportOutside(word) }
+    if word.text.split(separator: "/").contains("..") { reader.reportOutside(word) }
     return PathPattern(word.text)
   }
 
@@ -283,12 +283,6 @@ extension ConfigurationLoader {
     reader.report(
       "`\(key.text)` is only a flag, and no key of eaves.yml",
       "delete the line, and give --\(key.text) on the command line", at: key)
-  }
-
-  private mutating func reportOutside(_ glob: Word) {
-    reader.report(
-      "`\(glob.text)` leads out of the folder of this file, where no glob matches anything",
-      "delete the glob; --root on the command line widens what is scanned", at: glob)
   }
 
   private mutating func reportMissing(_ key: String, in list: Word, at place: Word) {

@@ -95,7 +95,7 @@ struct LayerReader {
     let isKnown = map.allSatisfy { Key(rawValue: $0.key.text) != nil }
     if isKnown, !map.contains(where: { Self.members.contains($0.key.text) }) { reportNothing(layer.name) }
     for folder in layer.folders where folder.text.split(separator: "/").contains("..") {
-      reportOutside(folder)
+      reader.reportOutside(folder)
     }
     for word in layer.through where !layer.isIndependent { reportUnusedThrough(word) }
     if layer.isIndependent { checkIndependent(layer) }
@@ -182,12 +182,6 @@ extension LayerReader {
     reader.report(
       "the layer `\(name.text)` has no members",
       "list members below the name: `modules:`, `folders:`, `roles:` or `types:`", at: name)
-  }
-
-  private mutating func reportOutside(_ glob: Word) {
-    reader.report(
-      "`\(glob.text)` leads out of the folder of this file, where no glob matches anything",
-      "delete the glob; --root on the command line widens what is scanned", at: glob)
   }
 
   private mutating func reportUnusedThrough(_ word: Word) {

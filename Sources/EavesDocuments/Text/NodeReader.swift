@@ -54,6 +54,12 @@ struct NodeReader {
     report("\(what) has an empty list", "name at least one or delete the line", at: word)
   }
 
+  mutating func reportOutside(_ glob: Word) {
+    report(
+      "`\(glob.text)` leads out of the folder of this file, where no glob matches anything",
+      "delete the glob; --root on the command line widens what is scanned", at: glob)
+  }
+
   /// `true` or `false`.
   mutating func flag(_ node: YAMLNode, _ what: String) -> Bool? {
     guard let word = choice(node, what, among: ["true", "false"]) else { return nil }
