@@ -89,6 +89,13 @@ package enum JSON: Sendable {
     bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: 2 * depth))
   }
 
+  /// The value as `write(to:)` writes it, and a line feed: what a command prints.
+  package var page: String {
+    var text = ""
+    write(to: &text)
+    return text + "\n"
+  }
+
   /// The value on one line, without a space: what protocols send.
   package var line: String { String(decoding: lineBytes, as: UTF8.self) }
 

@@ -11,10 +11,7 @@ struct AdoptJSON {
   init(_ documents: [AdoptedDocument]) { self.documents = documents }
 
   var text: String {
-    var text = ""
-    JSON.object([("schemaVersion", .number(1)), ("documents", .array(documents.map(document)))])
-      .write(to: &text)
-    return text + "\n"
+    JSON.object([("schemaVersion", .number(1)), ("documents", .array(documents.map(document)))]).page
   }
 
   private func document(_ adopted: AdoptedDocument) -> JSON {

@@ -77,7 +77,7 @@ struct MultiProjectCheck {
     let maps = zip(checks, positions).compactMap { check, positions in
       check.projectMap.map { ProjectMap.Part(root: check.path, projectMap: $0, findings: positions) }
     }
-    let command = ReportCommand(invocation, output)
+    let command = ReportCommand(invocation: invocation, output: output)
     let owners = command.owners(of: &report, below: roots.common)
     let page = ReportPage(
       report, picture: ReportCommand.picture(of: ProjectMap(of: maps), settings), owners: owners,

@@ -8,13 +8,8 @@ import EavesThreads
 
 /// `eaves adopt`: gives documents without a check the check of the shipped rule that fits their examples.
 struct AdoptCommand {
-  private let invocation: Invocation
-  private let output: Output
-
-  init(_ invocation: Invocation, _ output: Output) {
-    self.invocation = invocation
-    self.output = output
-  }
+  let invocation: Invocation
+  let output: Output
 
   func run() -> ExitStatus { output.reporting(adopt) }
 

@@ -12,13 +12,8 @@ import EavesSource
 ///
 /// Nothing is written before the project has been checked with the comments in place.
 struct AllowCommand {
-  private let invocation: Invocation
-  private let output: Output
-
-  init(_ invocation: Invocation, _ output: Output) {
-    self.invocation = invocation
-    self.output = output
-  }
+  let invocation: Invocation
+  let output: Output
 
   func run() -> ExitStatus { output.reporting(allow) }
 

@@ -4,13 +4,8 @@ import EavesSource
 /// `eaves completions SHELL`: a script that makes the shell complete flags, commands and their values, and the words
 /// that this script asks of a project.
 struct CompletionsCommand {
-  private let invocation: Invocation
-  private let output: Output
-
-  init(_ invocation: Invocation, _ output: Output) {
-    self.invocation = invocation
-    self.output = output
-  }
+  let invocation: Invocation
+  let output: Output
 
   func run() -> ExitStatus { output.reporting(complete) }
 

@@ -5,13 +5,8 @@ import EavesSource
 
 /// `eaves config --for PATH`: every key with its value there and where it is set.
 struct ConfigCommand {
-  private let invocation: Invocation
-  private let output: Output
-
-  init(_ invocation: Invocation, _ output: Output) {
-    self.invocation = invocation
-    self.output = output
-  }
+  let invocation: Invocation
+  let output: Output
 
   func run() -> ExitStatus { output.reporting(show) }
 

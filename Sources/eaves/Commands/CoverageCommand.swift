@@ -5,13 +5,8 @@ import EavesSource
 
 /// `eaves coverage`: what no rule covers, with places and what to do.
 struct CoverageCommand {
-  private let invocation: Invocation
-  private let output: Output
-
-  init(_ invocation: Invocation, _ output: Output) {
-    self.invocation = invocation
-    self.output = output
-  }
+  let invocation: Invocation
+  let output: Output
 
   func run() -> ExitStatus { output.reporting(list) }
 
@@ -23,8 +18,7 @@ struct CoverageCommand {
     let scan = try CheckCommand.scan(workspace, settings)
     var options = settings.options
     options.listsPackageCalls = true
-    let session = CheckSession(
-      scan: scan, ruleSet: workspace.ruleSet, configuration: workspace.configuration, options: options)
+    let session = workspace.session(of: scan, options)
     try CheckCommand.checkRules(session.documentsOfRoot, session.options, invocation, workspace)
     try CheckCommand.checkPaths(scan, settings)
     output.progress("checking \(scan.outlines.count) files")
@@ -35,9 +29,9 @@ struct CoverageCommand {
     let proposed = ProposedRoles(proposals, session.effects(of: proposals), in: session.project)
     output.progress(nil)
     if invocation.format == "json" {
-      output.hand(over: CoverageJSON(coverage, proposed).text)
+      output.hand(over: CoverageJSON(coverage: coverage, proposed: proposed).text)
     } else {
-      output.say(CoverageText(coverage, proposed).text)
+      output.say(CoverageText(coverage: coverage, proposed: proposed).text)
     }
     return .clean
   }

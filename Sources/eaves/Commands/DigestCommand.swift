@@ -5,13 +5,8 @@ import EavesSource
 
 /// `eaves digest`: the active rules on a short page for coding assistants, or whether a file still has it.
 struct DigestCommand {
-  private let invocation: Invocation
-  private let output: Output
-
-  init(_ invocation: Invocation, _ output: Output) {
-    self.invocation = invocation
-    self.output = output
-  }
+  let invocation: Invocation
+  let output: Output
 
   func run() -> ExitStatus {
     output.reporting { () throws(Workspace.Problems) in

@@ -7,13 +7,8 @@ import EavesSource
 
 /// `eaves explain`: what a rule demands, why a line is or is not a finding, what a term or word means.
 struct ExplainCommand {
-  private let invocation: Invocation
-  private let output: Output
-
-  init(_ invocation: Invocation, _ output: Output) {
-    self.invocation = invocation
-    self.output = output
-  }
+  let invocation: Invocation
+  let output: Output
 
   func run() -> ExitStatus { output.reporting(explain) }
 
@@ -87,8 +82,7 @@ struct ExplainCommand {
     options.paths = []
     options.reportPaths = []
     let scan = try CheckCommand.scan(workspace, settings)
-    let session = CheckSession(
-      scan: scan, ruleSet: workspace.ruleSet, configuration: workspace.configuration, options: options)
+    let session = workspace.session(of: scan, options)
     let path = workspace.root.paths.first ?? FilePath(place.path)
     let explanation = LineExplanation(project: session.project, documents: session.documents)
     let text = explanation.text(

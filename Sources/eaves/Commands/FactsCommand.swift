@@ -6,18 +6,14 @@ import EavesSource
 /// `eaves facts FILE`: what the scanner understood of one file. `eaves facts --unknown`: what could not be decided.
 /// `eaves facts --modules`: what manifests and project files declare.
 struct FactsCommand {
-  private let invocation: Invocation
-  private let output: Output
-
-  init(_ invocation: Invocation, _ output: Output) {
-    self.invocation = invocation
-    self.output = output
-  }
+  let invocation: Invocation
+  let output: Output
 
   func run() -> ExitStatus {
     output.reporting { () throws(Workspace.Problems) in
-      if invocation.wantsModules { return try ModuleFactsList(invocation, output).run() }
-      return invocation.wantsUnknown ? try UnknownFactsList(invocation, output).run() : try tell()
+      if invocation.wantsModules { return try ModuleFactsList(invocation: invocation, output: output).run() }
+      return invocation.wantsUnknown
+        ? try UnknownFactsList(invocation: invocation, output: output).run() : try tell()
     }
   }
 
@@ -84,13 +80,11 @@ struct OutlineText {
         ("message", .string(irregularity.message)),
       ])
     }
-    var text = ""
-    JSON.object([
+    return JSON.object([
       ("schemaVersion", .number(1)), ("path", .string(outline.source.path.text)),
       ("lines", .number(outline.lines.count(in: outline.source.bytes))), ("facts", .array(facts)),
       ("notUnderstood", .array(gaps)),
-    ]).write(to: &text)
-    return text + "\n"
+    ]).page
   }
 
   private func position(_ offset: UInt32) -> Position {

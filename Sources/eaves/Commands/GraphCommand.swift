@@ -8,13 +8,8 @@ import EavesSource
 /// `eaves graph`: modules and what they import, roles and who holds whom; as SVG the picture of `eaves report`, with
 /// the arrows that break a rule.
 struct GraphCommand {
-  private let invocation: Invocation
-  private let output: Output
-
-  init(_ invocation: Invocation, _ output: Output) {
-    self.invocation = invocation
-    self.output = output
-  }
+  let invocation: Invocation
+  let output: Output
 
   func run() -> ExitStatus { output.reporting(draw) }
 
@@ -46,9 +41,7 @@ struct GraphCommand {
     var settings = settings
     settings.use(try BaselineFile.read(invocation, workspace))
     let scan = try CheckCommand.scan(workspace, settings)
-    let session = CheckSession(
-      scan: scan, ruleSet: workspace.ruleSet, configuration: workspace.configuration,
-      options: settings.options)
+    let session = workspace.session(of: scan, settings.options)
     try CheckCommand.checkPaths(scan, settings)
     let projectMap = ProjectMap(of: session.project, findings: session.report().findings)
     return PictureSVG(Picture(of: projectMap)).file
@@ -148,8 +141,6 @@ struct GraphDrawing {
       "schemaVersion": 1, "tool": ["name": .string(Tool.name), "version": .string(Tool.version)],
       "modules": .array(modules), "roles": .array(roles),
     ]
-    var text = ""
-    value.write(to: &text)
-    return text + "\n"
+    return value.page
   }
 }

@@ -9,8 +9,8 @@ import EavesSource
 /// 2 stops it, with the findings on standard error. It is never the answer to trouble of the hook's own: that is 1,
 /// which the agent shows and passes by.
 struct HookCommand {
-  private let invocation: Invocation
-  private let output: Output
+  let invocation: Invocation
+  let output: Output
 
   /// Stops the agent.
   private static let stopped = ExitStatus.couldNotRun
@@ -29,11 +29,6 @@ struct HookCommand {
   private static let longestLine = 1_000
   /// Files that were not understood and are named where all were checked.
   private static let maxUnparsed = 5
-
-  init(_ invocation: Invocation, _ output: Output) {
-    self.invocation = invocation
-    self.output = output
-  }
 
   func run() -> ExitStatus { output.reporting(orEnding: Self.troubled, hear) }
 

@@ -3,13 +3,8 @@ import EavesSource
 
 /// `eaves lsp`: serves an editor over standard input and output until it sends `exit`.
 struct LanguageServerCommand {
-  private let invocation: Invocation
-  private let output: Output
-
-  init(_ invocation: Invocation, _ output: Output) {
-    self.invocation = invocation
-    self.output = output
-  }
+  let invocation: Invocation
+  let output: Output
 
   func run() -> ExitStatus { output.reporting(serve) }
 

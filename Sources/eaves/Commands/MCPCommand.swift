@@ -3,13 +3,8 @@ import EavesSource
 
 /// `eaves mcp`: answers a coding agent on standard input and output until the input ends.
 struct MCPCommand {
-  private let invocation: Invocation
-  private let output: Output
-
-  init(_ invocation: Invocation, _ output: Output) {
-    self.invocation = invocation
-    self.output = output
-  }
+  let invocation: Invocation
+  let output: Output
 
   func run() -> ExitStatus { output.reporting(serve) }
 

@@ -13,13 +13,8 @@ struct ReportCommand {
   /// The default path of the page.
   static let usualName = "eaves-report.html"
 
-  private let invocation: Invocation
-  private let output: Output
-
-  init(_ invocation: Invocation, _ output: Output) {
-    self.invocation = invocation
-    self.output = output
-  }
+  let invocation: Invocation
+  let output: Output
 
   func run() -> ExitStatus {
     output.reporting { () throws(Workspace.Problems) in
@@ -45,9 +40,7 @@ struct ReportCommand {
     output.progress("reading the Swift files")
     let scan = try CheckCommand.scan(workspace, settings)
     output.progress("checking \(scan.outlines.count) files")
-    let session = CheckSession(
-      scan: scan, ruleSet: workspace.ruleSet, configuration: workspace.configuration,
-      options: settings.options)
+    let session = workspace.session(of: scan, settings.options)
     try CheckCommand.checkRules(session.documentsOfRoot, session.options, invocation, workspace)
     try CheckCommand.checkLayers(of: session)
     try CheckCommand.checkPaths(scan, settings)

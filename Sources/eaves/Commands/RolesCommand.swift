@@ -5,13 +5,8 @@ import EavesSource
 
 /// `eaves roles`: how many types have which role, and which roles a project could teach.
 struct RolesCommand {
-  private let invocation: Invocation
-  private let output: Output
-
-  init(_ invocation: Invocation, _ output: Output) {
-    self.invocation = invocation
-    self.output = output
-  }
+  let invocation: Invocation
+  let output: Output
 
   func run() -> ExitStatus { output.reporting(count) }
 
@@ -43,12 +38,10 @@ struct RolesCommand {
     let marks: [JSON] = shared.map {
       .object([("clause", .string($0.clause)), ("count", .number($0.count))])
     }
-    var text = ""
-    JSON.object([
+    return JSON.object([
       ("schemaVersion", .number(1)), ("roles", .array(roles)), ("proposals", proposed.json),
       ("marks", .array(marks)),
-    ]).write(to: &text)
-    return text + "\n"
+    ]).page
   }
 }
 

@@ -7,13 +7,8 @@ import EavesSource
 
 /// `eaves rules`: the list of rules, what applies to a path, a skeleton of a new document.
 struct RulesCommand {
-  private let invocation: Invocation
-  private let output: Output
-
-  init(_ invocation: Invocation, _ output: Output) {
-    self.invocation = invocation
-    self.output = output
-  }
+  let invocation: Invocation
+  let output: Output
 
   func run() -> ExitStatus {
     output.reporting { () throws(Workspace.Problems) in
@@ -48,9 +43,7 @@ struct RulesCommand {
     let workspace = try Workspace(invocation, paths: [word])
     let settings = CheckSettings(invocation, workspace)
     let scan = try CheckCommand.scan(workspace, settings)
-    let session = CheckSession(
-      scan: scan, ruleSet: workspace.ruleSet, configuration: workspace.configuration,
-      options: settings.options)
+    let session = workspace.session(of: scan, settings.options)
     let path = workspace.root.paths.first
     let enforced = session.documents.filter { $0.status == .rule }
     let off = Set(path.map(session.off(around:))?.map(\.rule) ?? [])

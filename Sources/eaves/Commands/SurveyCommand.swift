@@ -29,16 +29,12 @@ struct SurveyCommand {
     // The chosen profile is ignored: a survey looks at the code only.
     settings.options.profileSource = .survey
     let scan = try CheckCommand.scan(workspace, settings)
-    let session = CheckSession(
-      scan: scan, ruleSet: workspace.ruleSet, configuration: workspace.configuration,
-      options: settings.options)
+    let session = workspace.session(of: scan, settings.options)
     guard let survey = session.survey else { return .couldNotRun }
     if let wanted { try check(wanted, among: survey.standings.map(\.definition.name)) }
     let silence = session.missingLayerRules(workspace.configuration)
     if invocation.format == "json" {
-      var text = ""
-      SurveyJSON(survey: survey, scan: scan, silence: silence, wanted: wanted).value.write(to: &text)
-      output.say(text + "\n")
+      output.say(SurveyJSON(survey: survey, scan: scan, silence: silence, wanted: wanted).value.page)
     } else {
       output.say(SurveyText(survey: survey, silence: silence, wanted: wanted).text)
     }

@@ -9,13 +9,8 @@ import EavesThreads
 
 /// `eaves validate`: proves rule documents on their own examples, and on each other's.
 struct ValidateCommand {
-  private let invocation: Invocation
-  private let output: Output
-
-  init(_ invocation: Invocation, _ output: Output) {
-    self.invocation = invocation
-    self.output = output
-  }
+  let invocation: Invocation
+  let output: Output
 
   func run() -> ExitStatus { output.reporting(validate) }
 
@@ -47,7 +42,7 @@ struct ValidateCommand {
     try write(
       invocation.format == "json"
         ? ValidationJSON.text(of: validation)
-        : ValidationText(of: validation, isQuiet: invocation.isQuiet).text,
+        : ValidationText(validation: validation, isQuiet: invocation.isQuiet).text,
       to: file)
     return validation.status
   }

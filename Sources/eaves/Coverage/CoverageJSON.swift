@@ -4,22 +4,16 @@ import EavesSource
 /// What is not covered, for machines: schemaVersion 1, seven lists and the lines for `roles:`, the places as path, line and
 /// column.
 struct CoverageJSON {
-  private let coverage: Coverage
-  private let proposed: ProposedRoles
-
-  init(_ coverage: Coverage, _ proposed: ProposedRoles) {
-    (self.coverage, self.proposed) = (coverage, proposed)
-  }
+  let coverage: Coverage
+  let proposed: ProposedRoles
 
   var text: String {
     let lists = Self.lists.map { key, lists in
       (key: key, value: JSON.array(lists.flatMap { coverage[$0] }.sorted().map(Self.item)))
     }
-    var text = ""
-    JSON.object(
+    return JSON.object(
       [(key: "schemaVersion", value: .number(1))] + lists + [(key: "proposals", value: proposed.json)]
-    ).write(to: &text)
-    return text + "\n"
+    ).page
   }
 
   private static let lists: [(key: String, lists: [Coverage.List])] = [

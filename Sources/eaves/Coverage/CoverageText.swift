@@ -4,12 +4,8 @@ import EavesSource
 /// What is not covered, for people: a heading with a count for each list, a line for each thing, what to do; last the
 /// lines for `roles:`.
 struct CoverageText {
-  private let coverage: Coverage
-  private let proposed: ProposedRoles
-
-  init(_ coverage: Coverage, _ proposed: ProposedRoles) {
-    (self.coverage, self.proposed) = (coverage, proposed)
-  }
+  let coverage: Coverage
+  let proposed: ProposedRoles
 
   var text: String {
     let lists = Coverage.List.allCases.filter { !coverage[$0].isEmpty }

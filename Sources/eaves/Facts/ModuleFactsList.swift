@@ -5,13 +5,8 @@ import EavesSource
 
 /// `eaves facts --modules [PATH]`: what manifests and project files say of modules, and what of them is not read.
 struct ModuleFactsList {
-  private let invocation: Invocation
-  private let output: Output
-
-  init(_ invocation: Invocation, _ output: Output) {
-    self.invocation = invocation
-    self.output = output
-  }
+  let invocation: Invocation
+  let output: Output
 
   func run() throws(Workspace.Problems) -> ExitStatus {
     let workspace = try Workspace(invocation, paths: invocation.operands)
@@ -69,9 +64,7 @@ struct ModuleFactsList {
       "unread": .array(
         graph.unread.map { ["place": place($0.place), "reason": .string($0.reason)] }),
     ]
-    var text = ""
-    value.write(to: &text)
-    return text + "\n"
+    return value.page
   }
 
   private static func module(_ module: DeclaredModule) -> JSON {

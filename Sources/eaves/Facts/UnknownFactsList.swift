@@ -5,22 +5,15 @@ import EavesSource
 
 /// `eaves facts --unknown [PATH]`: what could be neither affirmed nor denied, and which rules need it.
 struct UnknownFactsList {
-  private let invocation: Invocation
-  private let output: Output
-
-  init(_ invocation: Invocation, _ output: Output) {
-    self.invocation = invocation
-    self.output = output
-  }
+  let invocation: Invocation
+  let output: Output
 
   func run() throws(Workspace.Problems) -> ExitStatus {
     let workspace = try Workspace(invocation, paths: invocation.operands)
     let settings = CheckSettings(invocation, workspace)
     let scan = try CheckCommand.scan(workspace, settings)
     try CheckCommand.checkPaths(scan, settings)
-    let session = CheckSession(
-      scan: scan, ruleSet: workspace.ruleSet, configuration: workspace.configuration,
-      options: settings.options)
+    let session = workspace.session(of: scan, settings.options)
     let paths = settings.options.paths
     let facts = session.unknownFacts.filter { fact in
       paths.isEmpty || paths.contains { $0.text.isEmpty || $0.holds(fact.place.path) }
@@ -43,10 +36,7 @@ struct UnknownFactsList {
   }
 
   static func json(_ facts: [UnknownFact]) -> String {
-    var text = ""
-    JSON.object([("schemaVersion", .number(1)), ("unknownFacts", .array(facts.map { JSON($0) }))])
-      .write(to: &text)
-    return text + "\n"
+    JSON.object([("schemaVersion", .number(1)), ("unknownFacts", .array(facts.map { JSON($0) }))]).page
   }
 }
 

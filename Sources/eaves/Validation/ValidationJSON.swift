@@ -10,24 +10,17 @@ enum ValidationJSON {
     let counts = [DocumentProof.Status.proven, .failed, .invalid, .guidance, .article].map { status in
       (key: status.rawValue, value: JSON.number(validation.count(status)))
     }
-    return text(
-      .object([
-        ("schemaVersion", .number(1)),
-        ("documents", .array(validation.proofs.map { document($0, validation.offers[$0.document] ?? nil) })),
-        ("contradictions", .array(validation.shared.problems.map(problem))),
-        ("warnings", .array(validation.warnings.map(problem))),
-        ("summary", .object(counts)),
-      ]))
+    return JSON.object([
+      ("schemaVersion", .number(1)),
+      ("documents", .array(validation.proofs.map { document($0, validation.offers[$0.document] ?? nil) })),
+      ("contradictions", .array(validation.shared.problems.map(problem))),
+      ("warnings", .array(validation.warnings.map(problem))),
+      ("summary", .object(counts)),
+    ]).page
   }
 
   static func text(matrix hits: [MatrixHit]) -> String {
-    text(.object([("schemaVersion", .number(1)), ("hits", .array(hits.map(hit)))]))
-  }
-
-  private static func text(_ json: JSON) -> String {
-    var output = ""
-    json.write(to: &output)
-    return output + "\n"
+    JSON.object([("schemaVersion", .number(1)), ("hits", .array(hits.map(hit)))]).page
   }
 
   private static func document(_ proof: DocumentProof, _ offer: RuleID?) -> JSON {

@@ -4,14 +4,9 @@ import EavesSource
 
 /// A validation as text.
 struct ValidationText {
-  private let validation: Validation
+  let validation: Validation
   /// Only documents that are to be fixed are named.
-  private let isQuiet: Bool
-
-  init(of validation: Validation, isQuiet: Bool = false) {
-    self.validation = validation
-    self.isQuiet = isQuiet
-  }
+  let isQuiet: Bool
 
   var text: String {
     var lines: [String] = validation.warnings.map(\.text)

@@ -97,6 +97,11 @@ final class Workspace: Sendable {
     if problems.contains(where: { $0.severity == .error }) { throw Problems(problems.sorted()) }
   }
 
+  /// A check of what was scanned.
+  func session(of scan: ProjectScan, _ options: CheckOptions) -> CheckSession {
+    CheckSession(scan: scan, ruleSet: ruleSet, configuration: configuration, options: options)
+  }
+
   /// What says whose rules run, but for flags that narrow it.
   var namedRules: CheckOptions {
     var options = CheckOptions(profile: profile, profileSource: profileSource)
