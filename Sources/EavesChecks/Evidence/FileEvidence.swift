@@ -39,7 +39,7 @@ extension EvidenceCollector {
       let symbol = of.symbol(node)
       let isAsked = asking.indices.contains { index.searches(for: symbol, word: $0) & asking[$0] != 0 }
       if !isAsked { continue }
-      var met = VisitedNode(node, nodes[node].kind, symbol, in: file)
+      var met = VisitedNode(node: node, kind: nodes[node].kind, symbol: symbol, file: file)
       for word in asking.indices {
         var bits = index.searches(for: met.symbol, word: word) & asking[word]
         if bits != 0, met.kind == .identifier { bits &= concerned(bits, by: &met, word) }

@@ -61,12 +61,6 @@ private struct AssignmentReader {
   private var nodes: [Node] { outline.nodes }
   private static let labels: Set<String> = ["wrappedValue", "initialValue"]
 
-  init(project: Project, file: Int, outline: Outline) {
-    self.project = project
-    self.file = file
-    self.outline = outline
-  }
-
   /// The name that alone stands behind an assignment, or is the value of a property wrapper that does.
   func source(behind assignment: Int) -> (name: Int, isWrapped: Bool)? {
     let end = Int(nodes[Int(nodes[assignment].parent)].next)

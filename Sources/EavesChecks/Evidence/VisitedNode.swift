@@ -25,11 +25,4 @@ struct VisitedNode {
     let head: Int
     let types: [TypeIndex]
   }
-
-  init(_ node: Int, _ kind: NodeKind, _ symbol: Symbol, in file: Int) {
-    self.node = node
-    self.kind = kind
-    self.symbol = symbol
-    self.file = file
-  }
 }

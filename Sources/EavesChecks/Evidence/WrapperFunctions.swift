@@ -132,7 +132,8 @@ extension EvidenceCollector {
     for node in start..<Int(nodes[start].next) where nodes[node].kind.canMention {
       if Self.joins(nodes[node].kind) { continue }
       if translates(node, in: file) { return [] }
-      var met = VisitedNode(node, nodes[node].kind, project.files[file].symbol(node), in: file)
+      var met = VisitedNode(
+        node: node, kind: nodes[node].kind, symbol: project.files[file].symbol(node), file: file)
       for index in open.indices where !isOther[index] && evidence(of: &met, open[index]) != nil {
         works[index] = true
         isOther[index] = others[index].contains { evidence(of: &met, $0) != nil }
@@ -241,7 +242,7 @@ extension EvidenceCollector {
         works = true
         continue
       }
-      var met = VisitedNode(node, kind, symbol, in: file)
+      var met = VisitedNode(node: node, kind: kind, symbol: symbol, file: file)
       works = evidence(of: &met, search) != nil || fills(node, search, in: file)
     }
     return isTranslated ? works && formats[search] && candidate.takesQuantity : works

@@ -13,12 +13,7 @@ package struct Compliance: Sendable {
   /// Those of them that do, whether or not somebody suppressed it, in order of path and place.
   package let deviations: [CheckedSubject]
   /// Whether its subjects break a sentence that nobody else could break: where the thing is used, it is used wrongly.
-  package let isBrokenByAllUsers: Bool
-
-  package init(subjects: Int, deviations: [CheckedSubject], isBrokenByAllUsers: Bool = false) {
-    (self.subjects, self.deviations) = (subjects, deviations)
-    self.isBrokenByAllUsers = isBrokenByAllUsers
-  }
+  package var isBrokenByAllUsers = false
 
   package var complying: Int { subjects - deviations.count }
 

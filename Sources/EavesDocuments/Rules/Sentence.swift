@@ -17,29 +17,16 @@ package struct Sentence: Sendable {
   /// After `for:`: a role, `type`, `file`, `module`, `member`, `function`, `call` or `import`.
   package var subject: Word
   /// Each must hold for a subject to be meant.
-  package var that: [Item]
+  package var that: [Item] = []
   /// Any one excludes a subject.
-  package var unless: [Item]
+  package var unless: [Item] = []
   package var frame: Frame
   /// Any one removes a single piece of evidence.
-  package var except: [Item]
+  package var except: [Item] = []
   /// The line for the report; nil when the document gives none.
   package var instead: String?
   /// What a finding says, with `{subject}` and `{object}`; nil for the words of the check.
   package var message: String?
-
-  package init(
-    subject: Word, that: [Item] = [], unless: [Item] = [], frame: Frame, except: [Item] = [],
-    instead: String? = nil, message: String? = nil
-  ) {
-    self.subject = subject
-    self.that = that
-    self.unless = unless
-    self.frame = frame
-    self.except = except
-    self.instead = instead
-    self.message = message
-  }
 
   /// Whether what the sentence is about may not be there at all: `never: exists`.
   package var forbidsExistence: Bool {

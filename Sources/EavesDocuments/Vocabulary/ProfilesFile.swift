@@ -10,10 +10,6 @@ package struct ProfileDefinition: Sendable {
   package let indicators: [ProfileIndicator]
   /// The share of its subjects, in percent, that must keep each sign at least.
   package var least: [Int] = []
-
-  package init(name: String, title: String, indicators: [ProfileIndicator], least: [Int] = []) {
-    (self.name, self.title, self.indicators, self.least) = (name, title, indicators, least)
-  }
 }
 
 /// A sentence that holds for a project of a profile, and does not for others.

@@ -86,33 +86,18 @@ package struct TypesToCover: Sendable {
   package let noun: String
   /// As those of a role: any one suffices.
   package let items: [Item]
-
-  package init(noun: String, items: [Item]) {
-    self.noun = noun
-    self.items = items
-  }
 }
 
 /// What must be known of frameworks whose source is not scanned.
 package struct SDKFacts: Sendable {
   /// Type of an environment key by the key's name: `modelContext` → `ModelContext`.
-  package var environment: [String: String]
+  package var environment: [String: String] = [:]
   /// Supertypes of SDK types by name: `ViewModifier`-like refinements, superclasses.
-  package var supertypes: [String: [String]]
+  package var supertypes: [String: [String]] = [:]
   /// Main types of a framework by module name: `CoreData` → `NSManagedObjectContext`, …
-  package var frameworks: [String: [String]]
+  package var frameworks: [String: [String]] = [:]
   /// Types whose members an attribute names by key path, by the attribute: `Injected` → `Container`.
-  package var keyPaths: [String: [String]]
-
-  package init(
-    environment: [String: String] = [:], supertypes: [String: [String]] = [:],
-    frameworks: [String: [String]] = [:], keyPaths: [String: [String]] = [:]
-  ) {
-    self.environment = environment
-    self.supertypes = supertypes
-    self.frameworks = frameworks
-    self.keyPaths = keyPaths
-  }
+  package var keyPaths: [String: [String]] = [:]
 }
 
 extension RoleDefinition {

@@ -32,7 +32,7 @@ struct GeneratorModules {
   }
 
   private mutating func add(_ page: GeneratorSpec, _ chooser: inout FileChooser) {
-    let places = PlaceTable(page.source, page.lines)
+    let places = PlaceTable(source: page.source, lines: page.lines)
     unread += page.doubts.map { UnreadPlace(place: places.place($0.range), reason: $0.reason) }
     packages += page.packages.map { source in
       DeclaredPackage(

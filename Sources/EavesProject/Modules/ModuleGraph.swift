@@ -77,11 +77,12 @@ package struct ModuleGraph: Sendable {
     let listing = FileListing(sources.paths)
     add(sources.definitions, listing)
     for manifest in sources.manifests {
-      add(manifest, PlaceTable(manifest.outline.source, manifest.outline.lines), listing)
+      add(manifest, PlaceTable(source: manifest.outline.source, lines: manifest.outline.lines), listing)
     }
     for page in sources.pages.projects.sorted(by: { $0.source.path < $1.source.path })
     where !sources.generatorSpecs.firstIn.contains(XcodeProjectFile.home(of: page.source.path)) {
-      add(XcodeProject(page), PlaceTable(page.source, LineTable(of: page.source.bytes)), listing)
+      add(
+        XcodeProject(page), PlaceTable(source: page.source, lines: LineTable(of: page.source.bytes)), listing)
     }
     let made = GeneratorModules(sources.generatorSpecs, listing)
     doubtful = (unread + made.unread).map(\.place.path) + sources.generatorSpecs.unread.map(\.path)
@@ -312,13 +313,8 @@ extension ModuleGraph {
 
 /// Turns bytes of one page into places.
 struct PlaceTable {
-  private let source: SourceText
-  private let lines: LineTable
-
-  init(_ source: SourceText, _ lines: LineTable) {
-    self.source = source
-    self.lines = lines
-  }
+  let source: SourceText
+  let lines: LineTable
 
   func place(_ range: ByteRange) -> Place {
     Place(

@@ -105,15 +105,19 @@ struct RoleAssigner {
     var start: Int?
     for position in items.indices where prefilter.admits(type, first + position) {
       if !plan.usesOtherRoles[first + position] {
-        if holds(items[position], for: type) { return TypeTraits(start ?? position, position, isSure: true) }
+        if holds(items[position], for: type) {
+          return TypeTraits(start: start ?? position, first: position, isSure: true)
+        }
         continue
       }
       start = start ?? position
       let verdict =
         items[position].map { predicate.holds($0, for: type, whoeverHas: 1 << UInt64(role)) } ?? true
-      if verdict != false { return TypeTraits(start ?? position, position, isSure: verdict != nil) }
+      if verdict != false {
+        return TypeTraits(start: start ?? position, first: position, isSure: verdict != nil)
+      }
     }
-    return start.map { TypeTraits($0, items.count, isSure: true) }
+    return start.map { TypeTraits(start: $0, first: items.count, isSure: true) }
   }
 
   private func holds(_ item: CompiledItem?, for type: TypeIndex) -> Bool {
@@ -237,10 +241,6 @@ private struct TypeTraits: BitwiseCopyable, Sendable {
   let first: Int
   /// Whether the result does not depend on who gets the role.
   let isSure: Bool
-
-  init(_ start: Int, _ first: Int, isSure: Bool) {
-    (self.start, self.first, self.isSure) = (start, first, isSure)
-  }
 }
 
 /// Types that may be of a role as soon as their relatives are.

@@ -10,14 +10,9 @@ struct XcodeModuleNames {
     let doubt: String?
   }
 
-  private let configurations: XcodeConfigurations
+  let configurations: XcodeConfigurations
   /// "App" of `App.xcodeproj`.
-  private let project: String
-
-  init(_ configurations: XcodeConfigurations, project: String) {
-    self.configurations = configurations
-    self.project = project
-  }
+  let project: String
 
   private static let productName = "PRODUCT_NAME"
   /// Settings that name a module, the first that is there.

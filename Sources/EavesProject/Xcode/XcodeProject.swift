@@ -99,7 +99,7 @@ private struct XcodeTargetReader {
     home = content.home
     folders = content.folders
     configurations = content.configurations
-    names = XcodeModuleNames(content.configurations, project: project)
+    names = XcodeModuleNames(configurations: content.configurations, project: project)
     groups = XcodeSynchronizedGroups(content.objects)
     makers = objects.identifiers("PBXNativeTarget").reduce(into: [:]) { [objects] makers, target in
       let product = objects.all[target].flatMap { objects.word("productReference", of: $0)?.text }

@@ -50,7 +50,7 @@ struct XcodeSettingsFiles: Sendable {
     let marks = page.bytes.split(separator: 0x0A).filter { conflictMark($0) != nil }
     if marks.isEmpty { return [] }
     let openings = marks.filter { conflictMark($0) == UInt8(ascii: "<") }
-    let places = PlaceTable(page, LineTable(of: page.bytes))
+    let places = PlaceTable(source: page, lines: LineTable(of: page.bytes))
     return (openings.isEmpty ? Array(marks.prefix(1)) : openings).map { line in
       UnreadPlace(
         place: places.place(ByteRange(line.startIndex, line.startIndex + 7)),

@@ -7,15 +7,9 @@ import EavesSource
 /// Regions stand in columns, so that a region costs a few bytes besides its name. In a list of numbers that ascend each
 /// is written as what it is more than the one before.
 struct PageData {
-  private let report: Report
-  private let picture: Picture
-  private let owners: [FilePath: [String]]?
-
-  init(_ report: Report, _ picture: Picture, owners: [FilePath: [String]]?) {
-    self.report = report
-    self.picture = picture
-    self.owners = owners
-  }
+  let report: Report
+  let picture: Picture
+  let owners: [FilePath: [String]]?
 
   /// On one line, without any `<`: nothing in it ends the element that it stands in.
   var line: String {

@@ -148,7 +148,7 @@ package struct ReportPage {
   private var foot: String {
     "<footer>Made by \(Tool.name) \(Tool.version). The rules are Markdown documents, tested on their own examples. "
       + "This page loads nothing from the network.</footer>\n</main>\n"
-      + "<script type=\"application/json\" id=\"data\">\(PageData(report, picture, owners: owners).line)</script>\n"
+      + "<script type=\"application/json\" id=\"data\">\(PageData(report: report, picture: picture, owners: owners).line)</script>\n"
       + "<script>\(PageScript.text)</script>\n</body>\n</html>\n"
   }
 }
