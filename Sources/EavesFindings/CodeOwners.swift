@@ -64,13 +64,9 @@ package struct CodeOwners: Sendable {
   /// The owners of a file, sorted; may be empty. O(length of the path + segments of the lines that may fit, times its
   /// components).
   ///
-  /// - Parameter path: from the top of the repository.
-  package func owners(of path: FilePath) -> [String] {
-    var steps = 0
-    return owners(of: path, &steps)
-  }
-
-  /// - Parameter steps: is raised by the segments that are looked at.
+  /// - Parameters:
+  ///   - path: from the top of the repository.
+  ///   - steps: is raised by the segments that are looked at.
   private func owners(of path: FilePath, _ steps: inout Int) -> [String] {
     let parts = path.components.map { Array($0.utf8) }
     var last: Int?

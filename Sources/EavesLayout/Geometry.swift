@@ -36,9 +36,4 @@ package struct Box: Hashable, Sendable {
 
   package var right: Int { x + width }
   package var bottom: Int { y + height }
-
-  /// Whether two boxes share more than an edge.
-  package func overlaps(_ other: Box) -> Bool {
-    x < other.right && other.x < right && y < other.bottom && other.y < bottom
-  }
 }

@@ -1,6 +1,6 @@
 import EavesSource
 
-// Ways to read an outline: children, names, and a printed tree for people and tests.
+// Ways to read an outline: children, chains and names.
 
 /// The children of one node, by index, in source order.
 @usableFromInline package struct NodeChildren: Sequence, IteratorProtocol {
@@ -59,9 +59,6 @@ extension Outline {
   /// The children of a node. O(1) to make, O(1) a step.
   @inlinable package func children(of index: Int) -> NodeChildren { NodeChildren(nodes, of: index) }
 
-  /// A name as text; a new String each time.
-  package func text(of name: NameID) -> String { names.text(name) }
-
   /// The first child of a kind. O(children).
   @inlinable package func firstChild(of index: Int, kind: NodeKind) -> Int? {
     children(of: index).first { nodes[$0].kind == kind }
@@ -102,23 +99,6 @@ extension Outline {
     return nil
   }
 
-  /// The tree under a node, one line each: `kind name [start..<end]`, children indented.
-  package func dump(_ index: Int = 0) -> String {
-    var text = ""
-    dump(index, indentation: "", into: &text)
-    return text
-  }
-
-  private func dump(_ index: Int, indentation: String, into text: inout String) {
-    let node = nodes[index]
-    text += "\(indentation)\(node.kind)"
-    if node.name != .none { text += " \(self.text(of: node.name))" }
-    text += " [\(node.range.start)..<\(node.range.end)]\n"
-    for child in children(of: index) { dump(child, indentation: indentation + "  ", into: &text) }
-  }
-}
-
-extension Outline {
   /// The name of a node as text, empty when it has none.
   package func name(of index: Int) -> String { names.text(nodes[index].name) }
 }

@@ -289,6 +289,3 @@ extension Outline {
       index: empty.index, directives: [], irregularities: [])
   }
 }
-
-/// Reads one file; see `Outline.init(scanning:)`.
-package func scan(_ source: SourceText) -> Outline { Outline(scanning: source) }

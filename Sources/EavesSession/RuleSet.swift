@@ -200,8 +200,7 @@ package struct RuleSet: Sendable {
       let cause = isGuidance ? "is guidance and checks nothing" : "already runs without this entry"
       return Problem(
         "`on` names \(named.map { "`\($0.id)`" }.joined(separator: ", ")), which \(cause)",
-        remedy: "delete the entry", path: path,
-        line: word.line, column: word.column, severity: .warning)
+        remedy: "delete the entry", path: path, line: word.line, column: word.column, severity: .warning)
     }
   }
 
@@ -239,9 +238,6 @@ package struct RuleSet: Sendable {
   package func isShipped(_ id: RuleID) -> Bool {
     positions[id].map { $0 < shippedCount } ?? false
   }
-
-  /// Errors only: what keeps Eaves from running.
-  package var errors: [Problem] { problems.filter { $0.severity == .error } }
 
   /// Every profile that exists: the known ones and those that documents name.
   package var profiles: [String] {

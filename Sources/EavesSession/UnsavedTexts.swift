@@ -22,8 +22,6 @@ package struct UnsavedTexts: Sendable {
     set { texts[path] = newValue }
   }
 
-  package var isEmpty: Bool { texts.isEmpty }
-
   /// Configurations that a walk could not find and that nothing leaves out. Ascending.
   func configurations(beside walked: [FilePath], unless isLeftOut: (FilePath) -> Bool) -> [FilePath] {
     new(beside: walked) { $0.isNamed(ProjectRoot.configurationName) && !isLeftOut($0) }

@@ -93,24 +93,6 @@ package struct FilePath: Hashable, Sendable, Comparable, CustomStringConvertible
     }
   }
 
-  /// Whether one of its outermost folders has a name.
-  package func begins(withFolder name: ArraySlice<UInt8>, amongFirst count: Int) -> Bool {
-    text.utf8.withSpan { bytes in
-      var (at, matched, isSame, folders) = (0, 0, true, 0)
-      while at < bytes.count, folders < count {
-        if bytes[at] == 0x2F {
-          if isSame, matched == name.count { return true }
-          (matched, isSame, folders) = (0, true, folders + 1)
-        } else {
-          isSame = isSame && matched < name.count && bytes[at] == name[name.startIndex + matched]
-          matched += 1
-        }
-        at += 1
-      }
-      return false
-    }
-  }
-
   /// Whether the name of some folder around it ends so: `Tests` of `App/TripsTests/Trip.swift`.
   package func isBelow(folderEnding ending: StaticString) -> Bool {
     text.utf8.withSpan { bytes in

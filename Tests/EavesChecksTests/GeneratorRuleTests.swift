@@ -116,6 +116,6 @@ import Testing
       generatorSpecs: GeneratorSpecs(
         ["a/project.yml", "b/project.yml"].map { SourceText(path: FilePath($0), text: spec) }))
     #expect(map.modules.map(\.name) == ["App", "App"])
-    #expect(map.module(of: FilePath("a/Code/A.swift")) != map.module(of: FilePath("b/Code/B.swift")))
+    #expect(map.modules(of: FilePath("a/Code/A.swift")) != map.modules(of: FilePath("b/Code/B.swift")))
   }
 }

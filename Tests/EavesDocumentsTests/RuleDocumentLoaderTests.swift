@@ -1,4 +1,4 @@
-import EavesDocuments
+@testable import EavesDocuments
 import EavesFindings
 import EavesSource
 import Testing
@@ -262,8 +262,8 @@ struct RuleDocumentLoaderTests {
     ] as [(String, String?)])
   func pathComments(_ line: String, _ path: String?) {
     let block = ExampleBlock(
-      ordinal: 7, side: .correct, language: "swift", path: FilePath("a.md"), firstLine: 1, text: line,
-      marks: [])
+      ordinal: 7, side: .correct, label: nil, surroundings: BlockSurroundings(), language: "swift",
+      path: FilePath("a.md"), firstLine: 1, text: line, marks: [])
     #expect(ExampleFiles.cut(block).map(\.path.text) == [path ?? "Example7.swift"])
   }
 

@@ -153,3 +153,10 @@ import Testing
     #expect(Treemap([0, 0], in: Box(x: 0, y: 0, width: 10, height: 10)).boxes.allSatisfy { $0.width == 0 })
   }
 }
+
+extension Box {
+  /// Whether two boxes share more than an edge.
+  fileprivate func overlaps(_ other: Box) -> Bool {
+    x < other.right && other.x < right && y < other.bottom && other.y < bottom
+  }
+}

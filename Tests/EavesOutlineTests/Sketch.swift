@@ -36,7 +36,7 @@ func sketch(_ text: String) -> String {
 
 extension Outline {
   func sketch(_ index: Int) -> String {
-    let name = nodes[index].name == .none ? "" : " " + text(of: nodes[index].name)
+    let name = nodes[index].name == .none ? "" : " " + names.text(nodes[index].name)
     let inner = children(of: index).map { sketch($0) }.joined(separator: ", ")
     return "\(nodes[index].kind)\(name)" + (inner.isEmpty ? "" : "(\(inner))")
   }

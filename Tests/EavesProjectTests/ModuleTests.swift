@@ -85,15 +85,6 @@ import Testing
     #expect(map.modules.map(\.importNames) == [["Shop_App"], ["Widget"], ["Checks"], ["KitTests"]])
   }
 
-  @Test func `who builds a file is what targets say, whatever files and folders are called`() {
-    let outlines = Self.inTargets.map { scanned("struct A {}", path: $0) }
-    let project = Project(outlines: outlines, modules: Self.map(), vocabulary: Linked.vocabulary)
-    #expect(
-      project.files.indices.map { project.builder(ofFile: $0) } == [
-        .tests, .nobody, .production, .production, .nobody,
-      ])
-  }
-
   @Test func `a target with a dash is called as code imports it`() {
     let manifest = scanned(
       "let package = Package(name: \"P\", targets: [.target(name: \"Sync-UI\")])", path: "Package.swift")
@@ -117,4 +108,9 @@ import Testing
     #expect(map.platforms(of: FilePath("Packages/Harbor/Sources/Moon/A.swift")) == ["iOS": 16, "macOS": 14])
     #expect(map.platforms(of: FilePath("App/A.swift")).isEmpty)
   }
+}
+
+extension ModuleMap {
+  /// The first module of a file, `.none` when no module is known.
+  fileprivate func module(of path: FilePath) -> ModuleIndex { modules(of: path).first ?? .none }
 }

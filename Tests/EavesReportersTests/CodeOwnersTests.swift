@@ -61,3 +61,9 @@ import Testing
     #expect(CodeOwners(String(repeating: "a", count: 1 << 20) + " @x").owners(of: deep) == [])
   }
 }
+
+extension CodeOwners {
+  fileprivate func owners(of path: FilePath) -> [String] {
+    owners(of: [path], in: FilePath(""))?[path] ?? []
+  }
+}

@@ -120,30 +120,6 @@ package struct ExampleBlock: Sendable {
   /// 1-based lines of the block that a sidecar's `marks` name. Marks in comments are the scanner's to find.
   package let marks: [Int]
 
-  package init(
-    ordinal: Int, side: ExampleSide, label: String? = nil, language: String, path: FilePath, firstLine: Int,
-    text: String, marks: [Int]
-  ) {
-    self.init(
-      ordinal: ordinal, side: side, label: label, surroundings: BlockSurroundings(), language: language,
-      path: path, firstLine: firstLine, text: text, marks: marks)
-  }
-
-  init(
-    ordinal: Int, side: ExampleSide, label: String?, surroundings: BlockSurroundings, language: String,
-    path: FilePath, firstLine: Int, text: String, marks: [Int]
-  ) {
-    self.ordinal = ordinal
-    self.side = side
-    self.label = label
-    self.surroundings = surroundings
-    self.language = language
-    self.path = path
-    self.firstLine = firstLine
-    self.text = text
-    self.marks = marks
-  }
-
   var lineCount: Int { text.utf8.count { $0 == Byte.lineFeed } + 1 }
 
   func replacing(side: ExampleSide? = nil, text: String? = nil) -> ExampleBlock {

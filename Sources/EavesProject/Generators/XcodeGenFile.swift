@@ -148,10 +148,6 @@ struct XcodeGenFile {
     }
     return ByteRange(start, Int(line.end))
   }
-
-  func word(_ word: Word) -> GeneratorSpec.Word {
-    GeneratorSpec.Word(text: word.text, range: range(of: word))
-  }
 }
 
 extension [YAMLEntry] {

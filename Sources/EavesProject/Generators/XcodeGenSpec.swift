@@ -85,8 +85,6 @@ private struct XcodeGenReader {
     for entry in page.root { read(entry) }
   }
 
-  private func word(_ word: Word) -> GeneratorSpec.Word { page.word(word) }
-
   private mutating func doubt(_ reason: String, at word: Word) {
     generatorSpec.doubt(reason, at: page.range(of: word))
   }
@@ -260,8 +258,7 @@ private struct XcodeGenReader {
     {
       GeneratorSpec.Dependency(
         form: form, name: GeneratorSpec.Word(text: text ?? word.text, range: page.range(of: word)),
-        package: package,
-        isConditional: isConditional)
+        package: package, isConditional: isConditional)
     }
     for (key, value) in fields.map({ ($0.key.text, $0.value) }) where Self.names.contains(key) {
       guard let word = value.scalar, word.text.contains("$") else { continue }

@@ -76,9 +76,6 @@ struct Ancestors: Sendable, Equatable {
     for at in Int(starts[type.index])..<Int(starts[type.index + 1]) { body(types[at]) }
   }
 
-  /// Whether some type has another among its supertypes. O(all supertypes of all).
-  func contains(_ type: TypeIndex) -> Bool { types.contains(type) }
-
   /// The supertypes of a type; empty for types that came after.
   func of(_ type: TypeIndex) -> ArraySlice<TypeIndex> {
     guard type.index + 1 < starts.count else { return [] }

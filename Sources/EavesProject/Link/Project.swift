@@ -191,13 +191,6 @@ extension Project {
   /// The modules as manifests and project files declare them: found once.
   package var moduleGraph: ModuleGraph { moduleSources.graph }
 
-  /// The targets that build a file, from manifests and project files only, not from the configuration or folder names.
-  /// O(modules of the file).
-  package func builder(ofFile file: Int) -> Builder {
-    let declared = files[file].modules.map { modules[$0.index] }.filter { $0.source == .manifest }
-    return declared.isEmpty ? .nobody : declared.allSatisfy(\.isTest) ? .tests : .production
-  }
-
   /// Whether two files are compiled together in some module; true for two files without a module.
   package func areTogether(_ file: Int, _ other: Int) -> Bool {
     let (own, others) = (files[file].modules, files[other].modules)

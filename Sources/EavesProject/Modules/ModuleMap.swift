@@ -36,9 +36,7 @@ package struct ModuleMap: Sendable {
   ///
   /// - Parameter configured: the map of the `modules:` alone.
   package init(_ configured: ModuleMap, manifests: [Outline], paths: [FilePath]) {
-    read(
-      ModuleGraph.Sources(
-        manifests: manifests, definitions: configured.sources.definitions, paths: paths))
+    read(ModuleGraph.Sources(manifests: manifests, definitions: configured.sources.definitions, paths: paths))
   }
 
   /// O(as `ModuleGraph.init`, and files of all modules · log files).
@@ -117,9 +115,6 @@ package struct ModuleMap: Sendable {
     let at = paths.indices.partitioningIndex(where: { paths[$0] >= path })
     return at < paths.count && paths[at] == path ? homes[at] : []
   }
-
-  /// The first module of a file, `.none` when no module is known.
-  package func module(of path: FilePath) -> ModuleIndex { modules(of: path).first ?? .none }
 
   /// The modules and platforms of each of some paths, in their order. Files of one folder share their platforms.
   func homes(of paths: [FilePath]) -> [(modules: [ModuleIndex], platforms: [String: Int])] {

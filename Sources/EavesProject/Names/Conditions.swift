@@ -49,11 +49,6 @@ struct BranchConditions: Sendable {
     }
   }
 
-  /// Those of all branches of a file, in their order.
-  static func all(of outline: Outline) -> [[String]?] {
-    outline.index.branches.isEmpty ? [] : BranchConditions(of: outline).byBranch
-  }
-
   /// Nil where they are not compared. O(log branches).
   func conditions(of branch: Int) -> [String]? {
     let at = branches.indices.partitioningIndex(where: { Int(branches[$0]) >= branch })

@@ -44,13 +44,3 @@ struct NamedModules: Sendable {
     (self.names, self.byName) = (own, byName)
   }
 }
-
-/// The targets that build a file, from manifests and project files.
-package enum Builder: Sendable {
-  /// Some target that is no test.
-  case production
-  /// Targets of tests alone.
-  case tests
-  /// No manifest and no project places it.
-  case nobody
-}

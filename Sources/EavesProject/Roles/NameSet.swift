@@ -64,9 +64,6 @@ package final class NameSet: Sendable {
     }
   }
 
-  /// Whether nothing is listed.
-  package var isEmpty: Bool { entries.isEmpty }
-
   /// The entry that names a type; an external one where the entry is shipped.
   package func type(_ type: TypeIndex, in project: Project) -> Int? {
     let name = project.types[type.index].name

@@ -196,18 +196,6 @@ struct SDKPlan: Sendable {
   let basicNames: [[UInt8]]
   let basicGlobs: [NamePattern]
 
-  /// Whether something is said of a name.
-  func names(_ name: ArraySlice<UInt8>) -> Bool {
-    func isSame(_ other: some Collection<UInt8>) -> Bool {
-      other.count == name.count && other.elementsEqual(name)
-    }
-    return environment.contains { isSame($0.key) || isSame($0.type.utf8) }
-      || supertypes.contains { isSame($0.type) || $0.supertypes.contains { isSame($0.utf8) } }
-      || frameworks.contains { isSame($0.module) || $0.types.contains(where: isSame) }
-      || keyPaths.contains { isSame($0.attribute) || $0.holders.contains(where: isSame) }
-      || platformModules.contains(where: isSame) || basicNames.contains(where: isSame)
-  }
-
   init(_ vocabulary: RoleVocabulary) {
     let sdk = vocabulary.sdk
     environment = sdk.environment.sorted { $0.key < $1.key }.map { (Array($0.key.utf8), $0.value) }

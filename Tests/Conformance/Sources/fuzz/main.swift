@@ -29,7 +29,7 @@ func say(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").ut
 /// Reads one input; the seconds of processor time that it took.
 func read(_ bytes: [UInt8], _ description: () -> String) -> Double {
   let start = clock()
-  let outline = scan(SourceText(path: FilePath("Fuzz.swift"), bytes: bytes))
+  let outline = Outline(scanning: SourceText(path: FilePath("Fuzz.swift"), bytes: bytes))
   let seconds = Double(clock() - start) / Double(CLOCKS_PER_SEC)
   if let violation = outline.violation() { fail("\(violation): \(description())", bytes) }
   return seconds

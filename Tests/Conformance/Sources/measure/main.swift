@@ -27,7 +27,7 @@ var best = Double.infinity
 for _ in 0..<rounds {
   nodeCount = 0
   let start = clock()
-  for source in sources { nodeCount += scan(source).nodes.count }
+  for source in sources { nodeCount += Outline(scanning: source).nodes.count }
   best = min(best, Double(clock() - start) / Double(CLOCKS_PER_SEC))
 }
 guard byteCount > 0 else {
