@@ -5,7 +5,7 @@ package import EavesSource
 /// Hostile code may have a finding in every line: a finding takes less than a hundred bytes, and findings of one cause
 /// share their text.
 package struct Finding: Sendable {
-  package let facts: FindingFacts
+  package private(set) var facts: FindingFacts
   private let start: Position
   private let end: Position
   package var impact: Impact
@@ -23,7 +23,7 @@ package struct Finding: Sendable {
   package var related: [RelatedPlace]
   /// The path from the place to what it reaches, in order: each place with what happens there. Empty where the place
   /// touches it itself.
-  package let hops: [RelatedPlace]
+  package private(set) var hops: [RelatedPlace]
 
   private enum Fingerprint {
     case none
@@ -139,18 +139,12 @@ package struct Finding: Sendable {
   ///
   /// - Parameter place: what a place is called.
   package func moved(to facts: FindingFacts, _ place: (Place) -> Place) -> Finding {
-    var copy = Finding(
-      facts, impact: impact, from: start, to: end,
-      related: related.map { RelatedPlace(place: place($0.place), message: $0.message) },
-      hops: hops.map { RelatedPlace(place: place($0.place), message: $0.message) }, line: line)
-    copy.isBaselined = isBaselined
-    copy.isMarkedAsFailure = isMarkedAsFailure
-    copy.ignored = ignored
-    copy.isWrittenDown = isWrittenDown
+    var copy = self
+    copy.facts = facts
+    copy.related = related.map { RelatedPlace(place: place($0.place), message: $0.message) }
+    copy.hops = hops.map { RelatedPlace(place: place($0.place), message: $0.message) }
     copy.print = hash.map { .hash($0) } ?? .none
-    copy.remark(
-      baselineReason: baselineReason, suppression: suppression,
-      exemplar: exemplar.map { Exemplar(subject: $0.subject, place: place($0.place)) })
+    copy.exemplar = exemplar.map { Exemplar(subject: $0.subject, place: place($0.place)) }
     return copy
   }
 

@@ -99,13 +99,7 @@ package struct LineTable: Sendable {
 
   /// The 1-based line of an offset among lines that begin so, the first at 0. O(log lines).
   package static func line(of offset: UInt32, from starts: [UInt32]) -> Int {
-    var low = 0
-    var high = starts.count
-    while low < high {
-      let middle = (low + high) / 2
-      if starts[middle] <= offset { low = middle + 1 } else { high = middle }
-    }
-    return low
+    starts.indices.partitioningIndex { starts[$0] > offset }
   }
 
   /// The bytes of a 1-based line without its line break, nil when there is no such line.

@@ -19,21 +19,14 @@ struct Reduction {
   }
 
   static func all(of sentence: Sentence) -> [Reduction] {
-    var found = items("that", sentence.that, isCondition: true) { items in
-      var copy = sentence
-      copy.that = items
-      return copy
+    func less(of word: String, _ list: WritableKeyPath<Sentence, [Item]>) -> [Reduction] {
+      items(word, sentence[keyPath: list], isCondition: word == "that") { items in
+        var copy = sentence
+        copy[keyPath: list] = items
+        return copy
+      }
     }
-    found += items("unless", sentence.unless) { items in
-      var copy = sentence
-      copy.unless = items
-      return copy
-    }
-    found += items("except", sentence.except) { items in
-      var copy = sentence
-      copy.except = items
-      return copy
-    }
+    let found = less(of: "that", \.that) + less(of: "unless", \.unless) + less(of: "except", \.except)
     switch sentence.frame {
     case .never(let list):
       return found + items("never", list) { $0.isEmpty ? nil : sentence.framed(.never($0)) }

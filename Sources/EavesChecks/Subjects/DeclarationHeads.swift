@@ -59,11 +59,8 @@ struct DeclarationHeads {
 
   /// The last declaration that begins at an offset or before it.
   private func lastDeclaration(from offset: UInt32) -> Int? {
-    var low = 0
-    var high = declarations.count
-    while low < high {
-      let middle = (low + high) / 2
-      if outline.nodes[declarations[middle]].range.start <= offset { low = middle + 1 } else { high = middle }
+    let low = declarations.indices.partitioningIndex {
+      outline.nodes[declarations[$0]].range.start > offset
     }
     return low == 0 ? nil : declarations[low - 1]
   }
