@@ -2,11 +2,8 @@ extension LanguageWord {
   /// `access`
   static let access = LanguageWord(
     .access, .clause,
-    meaning:
-      "open, public, package, internal, fileprivate, private",
+    meaning: "open, public, package, internal, fileprivate, private",
     example: Example("access: private", "private var trips: [Trip] = []"),
-    subjects: [.type, .member, .function, .global],
-    objects: [.value],
-    narrowing: [.inside],
+    subjects: [.type, .member, .function, .global], objects: [.value], narrowing: [.inside],
     uses: [.except, .role])
 }

@@ -5,7 +5,5 @@ extension LanguageWord {
     meaning:
       "number of views or statements directly in the braces of a closure; of a call: in its closure without a label",
     example: Example("children: 2..", "VStack { Text(name); Spacer() }"),
-    subjects: [.call, .closure],
-    objects: [.value],
-    narrowing: [.inside])
+    subjects: [.call, .closure], objects: [.value], narrowing: [.inside])
 }

@@ -7,7 +7,5 @@ extension LanguageWord {
     example: Example("declares: entity", "@Model class Trip {}"),
     subjects: [.type, .file, .module],
     objects: [.role, .type, .glob, .anyType, .anyMember, .attribute, .macro, .member, .callee],
-    narrowing: [.inside, .count, .which],
-    uses: [.except],
-    infinitive: "declare")
+    narrowing: [.inside, .count, .which], uses: [.except], infinitive: "declare")
 }

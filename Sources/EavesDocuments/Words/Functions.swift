@@ -5,8 +5,5 @@ extension LanguageWord {
     meaning:
       "number of methods and closure properties, with extensions, without initializers; for a type of another module, the number of methods called",
     example: Example("functions: ..0", "struct Trip { let name: String }"),
-    subjects: [.type],
-    objects: [.value],
-    narrowing: [.inside],
-    uses: [.role])
+    subjects: [.type], objects: [.value], narrowing: [.inside], uses: [.role])
 }

@@ -2,10 +2,7 @@ extension LanguageWord {
   /// `in`
   static let inModule = LanguageWord(
     .`in`, .clause,
-    meaning:
-      "lies in a module of this name (glob)",
+    meaning: "lies in a module of this name (glob)",
     example: Example("in: Domain", "// Sources/Domain/Trip.swift"),
-    subjects: .all,
-    objects: [.value],
-    uses: [.except, .role])
+    subjects: .all, objects: [.value], uses: [.except, .role])
 }

@@ -25,8 +25,6 @@ extension LanguageWord {
     meaning:
       "class, struct, enum, actor, protocol; of members and globals: property, stored, computed, annotated (its type is written), method, init, static, let, var …",
     example: Example("kind: class", "final class TripStore {}"),
-    subjects: [.type, .member, .function, .global],
-    objects: [.value],
-    narrowing: [.inside],
+    subjects: [.type, .member, .function, .global], objects: [.value], narrowing: [.inside],
     uses: [.except, .role])
 }

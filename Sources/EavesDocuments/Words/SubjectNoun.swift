@@ -27,7 +27,5 @@ extension Set<SubjectNoun> {
   /// Every kind of subject.
   static let all = Set(SubjectNoun.allCases)
   /// Subjects that hold code.
-  static let code: Set<SubjectNoun> = [
-    .type, .file, .module, .member, .function, .call, .closure, .global,
-  ]
+  static let code: Set<SubjectNoun> = [.type, .file, .module, .member, .function, .call, .closure, .global]
 }
