@@ -96,8 +96,8 @@ let package = Package(
     tests(
       of: "eaves",
       imports: [
-        "EavesSource", "EavesThreads", "EavesFindings", "EavesFiles", "EavesDocuments", "EavesReporters",
-        "FuzzCases",
+        "EavesSource", "EavesThreads", "EavesFindings", "EavesFiles", "EavesDocuments", "EavesChecks",
+        "EavesSession", "EavesReporters", "EavesShippedRules", "FuzzCases",
       ]),
     .testTarget(
       name: "HouseTests",

@@ -39,18 +39,6 @@ struct ForageFeature {
 }
 ```
 
-**Incorrect (a pullback that takes live and shared clients instead of those of the parent):**
-
-```swift
-let apiaryReducer = Reducer<ApiaryState, ApiaryAction, ApiaryEnvironment>.combine(
-    forageReducer.pullback(
-        state: \.forage,
-        action: /ApiaryAction.forage,
-        environment: { _ in ForageEnvironment(nectar: .live, wax: WaxClient.shared) } // ✗
-    )
-)
-```
-
 **Correct (a declared client, a plain value in the initializer, and the shared instance of a type that is not a client):**
 
 ```swift

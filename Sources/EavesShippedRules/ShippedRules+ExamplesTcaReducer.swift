@@ -1,6 +1,82 @@
 extension ShippedRules {
   static let examplesTcaReducer: [(name: String, text: String)] = [
     (
+      "examples/tca-reducer-creates-no-dates.examples.md",
+      ###"""
+**Incorrect (dates and UUIDs in a reducer type and its state, and in a state outside of its reducer):**
+
+```swift
+@Reducer
+struct HiveFeature {
+    @ObservableState
+    struct State: Equatable {
+        var opened = Date() // ✗
+        var added: Date?
+        var frames: [Frame] = []
+    }
+
+    enum Action { case add }
+
+    var body: some ReducerOf<Self> {
+        Reduce { state, action in
+            state.added = Date() // ✗
+            state.frames.append(Frame(id: UUID())) // ✗
+            return .none
+        }
+    }
+}
+
+struct SwarmState: Equatable {
+    var id = UUID() // ✗
+    var seen = Date() // ✗
+    var dawn = Date(timeIntervalSince1970: 0)
+}
+```
+
+**Correct (dependencies provide the values; dates and UUIDs made from arguments, a client and a class named as a state):**
+
+```swift
+@Reducer
+struct HiveFeature {
+    @ObservableState
+    struct State: Equatable {
+        var added: Date?
+        var frames: [Frame] = []
+        var epoch = Date(timeIntervalSince1970: 0)
+    }
+
+    enum Action { case add }
+
+    @Dependency(\.date.now) var now
+    @Dependency(\.uuid) var uuid
+
+    var body: some ReducerOf<Self> {
+        Reduce { state, action in
+            state.added = now // not Date()
+            state.frames.append(Frame(id: uuid()))
+            state.frames.removeAll { $0.id == UUID(uuidString: "00000000-0000-0000-0000-000000000000") }
+            return .none
+        }
+    }
+}
+
+struct CellState: Equatable {
+    var larva = Larva()
+}
+
+struct SeasonClient {
+    // The live value reads the system clock.
+    var today: () -> Date = { Date() }
+}
+
+@Observable
+final class PressState {
+    private(set) var pressed = Date()
+}
+```
+"""###
+    ),
+    (
       "examples/tca-reducer-no-infrastructure.examples.md",
       ###"""
 **Incorrect (the reducer, its state and its effects use the user defaults, the database, the network and devices):**
@@ -43,7 +119,7 @@ struct HarvestFeature {
 }
 ```
 
-**Incorrect (the same in a reducer closure and its state):**
+**Incorrect (the same in a state outside of its reducer):**
 
 ```swift
 struct JarState: Equatable {
@@ -51,22 +127,6 @@ struct JarState: Equatable {
     var library: ModelContext? // ✗
     var session = URLSession.shared // ✗
 }
-
-let jarReducer = Reducer<JarState, JarAction, JarEnvironment>.combine(
-    lidReducer,
-    Reducer { state, action, environment in
-        switch action {
-        case .appeared:
-            state.isNew = UserDefaults.standard.bool(forKey: "new") // ✗
-            return .none
-        case .load:
-            return URLSession.shared.dataTaskPublisher(for: environment.url).eraseToEffect() // ✗
-        case .count:
-            state.count = (try? environment.context.fetch(FetchDescriptor<Jar>()).count) ?? 0 // ✗
-            return .none
-        }
-    }
-)
 ```
 
 **Correct (a client and a shared value; a class named as a state):**
@@ -118,15 +178,14 @@ final class WindowState {
     (
       "examples/tca-reducer-no-random-values.examples.md",
       ###"""
-**Incorrect (time, UUIDs, random values and a delay in a reducer type and its state):**
+**Incorrect (time, random values and a delay in a reducer):**
 
 ```swift
 @Reducer
 struct HiveFeature {
     @ObservableState
     struct State: Equatable {
-        var opened = Date() // ✗
-        var added: Date?
+        var opened: Date
         var next: Date?
         var day = 0
         var frames: [Frame] = []
@@ -143,8 +202,7 @@ struct HiveFeature {
                 state.day = Calendar.current.component(.day, from: state.opened) // ✗
                 return .none
             case .add:
-                state.added = Date() // ✗
-                state.frames.append(Frame(id: UUID(), weight: .random(in: 1...3))) // ✗
+                state.frames.append(Frame(weight: .random(in: 1...3))) // ✗
                 state.frames = state.frames.shuffled() // ✗
                 return .none
             case .wake:
@@ -165,33 +223,7 @@ struct HiveFeature {
 }
 ```
 
-**Incorrect (the same calls in a reducer closure and its state):**
-
-```swift
-struct SwarmState: Equatable {
-    var id = UUID() // ✗
-    var seen = Date() // ✗
-    var dawn = Date(timeIntervalSince1970: 0)
-    var flowers: [String] = []
-}
-
-let swarmReducer = Reducer<SwarmState, SwarmAction, SwarmEnvironment> { state, action, environment in
-    switch action {
-    case .settle:
-        state.seen = Date() // ✗
-        state.id = UUID() // ✗
-        state.last = Date.now // ✗
-        state.day = Calendar.current.startOfDay(for: state.last) // ✗
-        return .none
-    case .fly:
-        state.height = Int.random(in: 1...9) // ✗
-        state.flower = state.flowers.randomElement() // ✗
-        return .none
-    }
-}
-```
-
-**Correct (dependencies provide the values; dates and UUIDs made from arguments, a client and a class named as a state):**
+**Correct (dependencies provide the values; a date made from arguments, and a client):**
 
 ```swift
 @Reducer
@@ -199,18 +231,15 @@ struct HiveFeature {
     @ObservableState
     struct State: Equatable {
         var opened: Date
-        var added: Date?
         var next: Date?
         var day = 0
         var frames: [Frame] = []
-        var epoch = Date(timeIntervalSince1970: 0)
     }
 
     enum Action { case inspect, add, wake, woke }
 
     @Dependency(\.date.now) var now
     @Dependency(\.calendar) var calendar
-    @Dependency(\.uuid) var uuid
     @Dependency(\.continuousClock) var clock
     @Dependency(\.withRandomNumberGenerator) var withDice
 
@@ -218,14 +247,12 @@ struct HiveFeature {
         Reduce { state, action in
             switch action {
             case .inspect:
-                state.opened = now // not Date()
+                state.opened = now // not Date.now
                 state.next = Date(timeInterval: 60, since: now)
                 state.day = calendar.component(.day, from: now)
                 return .none
             case .add:
-                state.added = now
-                state.frames.append(Frame(id: uuid(), weight: withDice { Int.random(in: 1...3, using: &$0) }))
-                state.frames.removeAll { $0.id == UUID(uuidString: "00000000-0000-0000-0000-000000000000") }
+                state.frames.append(Frame(weight: withDice { Int.random(in: 1...3, using: &$0) }))
                 return .none
             case .wake:
                 return .run { send in
@@ -239,19 +266,10 @@ struct HiveFeature {
     }
 }
 
-struct CellState: Equatable {
-    var larva = Larva()
-}
-
 struct SeasonClient {
     // The live value reads the system clock.
-    var today: () -> Date = { Date() }
+    var today: () -> Date = { Date.now }
     var chance: () -> Int = { Int.random(in: 1...6) }
-}
-
-@Observable
-final class PressState {
-    private(set) var pressed = Date()
 }
 ```
 """###
@@ -410,6 +428,72 @@ struct SmokerFeature {
 }
 
 let sampleFire = FireClient(light: { Task { await Bellows().press() } })
+```
+"""###
+    ),
+    (
+      "examples/tca-reducer-uses-environment.examples.md",
+      ###"""
+**Incorrect (user defaults, the database and the network in a reducer closure):**
+
+```swift
+let jarReducer = Reducer<JarState, JarAction, JarEnvironment>.combine(
+    lidReducer,
+    Reducer { state, action, environment in
+        switch action {
+        case .appeared:
+            state.isNew = UserDefaults.standard.bool(forKey: "new") // ✗
+            return .none
+        case .load:
+            return URLSession.shared.dataTaskPublisher(for: environment.url).eraseToEffect() // ✗
+        case .count:
+            state.count = (try? environment.context.fetch(FetchDescriptor<Jar>()).count) ?? 0 // ✗
+            return .none
+        }
+    }
+)
+```
+
+**Incorrect (time, UUIDs and random values in a reducer closure):**
+
+```swift
+let swarmReducer = Reducer<SwarmState, SwarmAction, SwarmEnvironment> { state, action, environment in
+    switch action {
+    case .settle:
+        state.seen = Date() // ✗
+        state.id = UUID() // ✗
+        state.last = Date.now // ✗
+        state.day = Calendar.current.startOfDay(for: state.last) // ✗
+        return .none
+    case .fly:
+        state.height = Int.random(in: 1...9) // ✗
+        state.flower = state.flowers.randomElement() // ✗
+        return .none
+    }
+}
+```
+
+**Correct (the environment provides everything; its live value and a client read the system):**
+
+```swift
+let swarmReducer = Reducer<SwarmState, SwarmAction, SwarmEnvironment> { state, action, environment in
+    switch action {
+    case .settle:
+        state.seen = environment.now() // not Date()
+        state.id = environment.uuid()
+        return .none
+    case .fly:
+        state.height = environment.chance(1...9)
+        return .none
+    }
+}
+
+extension SwarmEnvironment {
+    static let live = SwarmEnvironment(now: { Date() }, uuid: { UUID() }, chance: { Int.random(in: $0) })
+}
+
+let settings = Settings { UserDefaults.standard }
+let moments = Moments { (Date(), UUID()) }
 ```
 """###
     ),

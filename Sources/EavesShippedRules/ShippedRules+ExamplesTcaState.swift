@@ -3,7 +3,7 @@ extension ShippedRules {
     (
       "examples/tca-state-is-a-value.examples.md",
       ###"""
-**Incorrect (a class, an actor and a closure in a state, and states that are a class or an actor):**
+**Incorrect (a class and an actor in a state, and states that are a class or an actor):**
 
 ```swift
 final class Beekeeper { var name = "" }
@@ -15,7 +15,6 @@ struct ColonyFeature {
     struct State {
         var keeper: Beekeeper? // ✗
         let scale = Scale() // ✗
-        var onSwarm: (Int) -> Void // ✗
     }
 }
 
@@ -34,7 +33,7 @@ struct DroneFeature {
 }
 ```
 
-**Correct (values and a computed closure in a state; classes that are not the state of a feature):**
+**Correct (values in a state; classes that are not the state of a feature):**
 
 ```swift
 final class Beekeeper { var name = "" }
@@ -48,7 +47,6 @@ struct ColonyFeature {
         var crown: Crown?
         var bees: [Int] = []
         var swarms: Bool { bees.contains { $0 > 9 } }
-        var isHeavier: (Int) -> Bool { { $0 > bees.count } }
     }
 
     private final class Token {}
@@ -59,7 +57,6 @@ struct Crown: Equatable { var gems = 0 }
 @Observable
 final class DragState {
     var keeper: Beekeeper?
-    var onEnd: () -> Void = {}
 }
 
 struct Smoker {
@@ -68,6 +65,53 @@ struct Smoker {
 
 struct Feeder {
     let keeper: Beekeeper
+}
+```
+"""###
+    ),
+    (
+      "examples/tca-state-no-closures.examples.md",
+      ###"""
+**Incorrect (a closure in the state of a reducer, in an enum and in an actor):**
+
+```swift
+@Reducer
+struct ColonyFeature {
+    @ObservableState
+    struct State {
+        var bees: [Int] = []
+        var onSwarm: (Int) -> Void // ✗
+    }
+}
+
+enum SmokerState {
+    case cold, lit
+    static var onLit: () -> Void = {} // ✗
+}
+
+actor ScaleState {
+    var onWeighed: (Int) -> Void = { _ in } // ✗
+}
+```
+
+**Correct (a computed closure in a state; a closure in a class named as a state, and in another type):**
+
+```swift
+@Reducer
+struct ColonyFeature {
+    @ObservableState
+    struct State: Equatable {
+        var bees: [Int] = []
+        var isHeavier: (Int) -> Bool { { $0 > bees.count } }
+    }
+}
+
+@Observable
+final class DragState {
+    var onEnd: () -> Void = {}
+}
+
+struct Feeder {
     let onEmpty: () -> Void
 }
 ```

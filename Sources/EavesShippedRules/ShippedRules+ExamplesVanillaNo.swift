@@ -117,6 +117,47 @@ final class CellarSetUp {
 """###
     ),
     (
+      "examples/vanilla-no-device-access.examples.md",
+      ###"""
+**Incorrect (the view works with files, notifications, processes and the location):**
+
+```swift
+struct LogbookView: View {
+    @State private var pages: [String] = []
+
+    var body: some View { List(pages, id: \.self) { Text($0) } }
+
+    private func clear() {
+        try? FileManager.default.removeItem(at: URL(filePath: "log")) // ✗
+        UNUserNotificationCenter.current().removeAllDeliveredNotifications() // ✗
+        Process().launch() // ✗
+        CLLocationManager().requestWhenInUseAuthorization() // ✗
+    }
+}
+```
+
+**Correct (a service calls the system):**
+
+```swift
+struct LogbookView: View {
+    @Environment(LogKeeper.self) private var keeper // not FileManager
+
+    var body: some View { Text("Log").onDisappear { keeper.clear() } }
+}
+
+@Observable
+final class LogKeeper {
+    func clear() {
+        try? FileManager.default.removeItem(at: URL(filePath: "log"))
+        UNUserNotificationCenter.current().removeAllDeliveredNotifications()
+        Process().launch()
+        CLLocationManager().requestWhenInUseAuthorization()
+    }
+}
+```
+"""###
+    ),
+    (
       "examples/vanilla-no-manual-fetch.examples.md",
       ###"""
 **Incorrect (a view and an observable class fetch by hand):**
@@ -215,14 +256,13 @@ struct PondView: View {
 
 @Observable
 final class AlbumState { // ✗
-    enum Tab { case own, shared }
     static let limit = 9
-    var shared: [String] = []
+    var photos: [String] = []
 }
 
 struct AlbumView: View {
     @State private var album = AlbumState() // ✗
-    var body: some View { List(album.shared, id: \.self) { Text($0) } }
+    var body: some View { List(album.photos, id: \.self) { Text($0) } }
 }
 ```
 
@@ -327,7 +367,7 @@ struct Theme {
     (
       "examples/vanilla-no-system-singletons.examples.md",
       ###"""
-**Incorrect (the view calls the defaults, opens links, and works with files, notifications, processes and the location):**
+**Incorrect (the view calls the defaults and opens links):**
 
 ```swift
 struct LogbookView: View {
@@ -338,13 +378,6 @@ struct LogbookView: View {
             .onAppear { UserDefaults.standard.set(true, forKey: "seen") } // ✗
             .onTapGesture { UIApplication.shared.open(URL(filePath: "help")) } // ✗
             .onDisappear { NSWorkspace.shared.open(URL(filePath: "help")) } // ✗
-    }
-
-    private func clear() {
-        try? FileManager.default.removeItem(at: URL(filePath: "log")) // ✗
-        UNUserNotificationCenter.current().removeAllDeliveredNotifications() // ✗
-        Process().launch() // ✗
-        CLLocationManager().requestWhenInUseAuthorization() // ✗
     }
 }
 ```
@@ -372,11 +405,7 @@ struct Door { func open() {} }
 @Observable
 final class LogKeeper {
     func clear() {
-        try? FileManager.default.removeItem(at: URL(filePath: "log"))
         UserDefaults.standard.removeObject(forKey: "seen")
-        UNUserNotificationCenter.current().removeAllDeliveredNotifications()
-        Process().launch()
-        CLLocationManager().requestWhenInUseAuthorization()
         UIApplication.shared.open(URL(filePath: "help"))
     }
 }

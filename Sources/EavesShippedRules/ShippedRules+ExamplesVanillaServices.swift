@@ -3,7 +3,7 @@ extension ShippedRules {
     (
       "examples/vanilla-services-through-environment.examples.md",
       ###"""
-**Incorrect (the view uses singletons, creates a service and sends a request):**
+**Incorrect (the view uses singletons, and creates a service):**
 
 ```swift
 final class BuoyClient {
@@ -24,13 +24,7 @@ struct WaveView: View {
             .onAppear { AppState.main.isCalm = false } // ✗
             .task { _ = try? await Purchases.shared.restorePurchases() } // ✗
             .task { height = (try? await BuoyClient.shared.waves())?.description ?? "calm" } // ✗
-            .refreshable { await wind() }
             .onTapGesture { Task { height = (try? await BuoyClient().waves())?.description ?? "calm" } } // ✗
-    }
-
-    private func wind() async {
-        let answer = try? await URLSession.shared.data(from: URL(filePath: "wind")) // ✗
-        height = answer?.0.description ?? height
     }
 }
 ```
@@ -40,7 +34,6 @@ struct WaveView: View {
 ```swift
 @Observable
 final class BuoyClient {
-    // Only the client uses URLSession.
     func waves() async throws -> Data { try await URLSession.shared.data(from: URL(filePath: "waves")).0 }
 }
 

@@ -9,6 +9,7 @@ impact: HIGH
 impactDescription: tests and previews run against live services and cannot replace them
 tags: layer, composition, viewmodel, view, dependency-injection
 profiles: clean-mvvm, modular-mvvm-c
+conflicts: vanilla-no-view-models
 ---
 
 ## View models must not create services, and views must not create the container

@@ -10,7 +10,7 @@ impactDescription: data code cannot be reused or tested without the screen that 
 tags: layer, data, repository, service, view-model, dependency-rule
 profiles: clean-mvvm, modular-mvvm-c, mvvm, viper
 supersedes: viewmodel-no-ui-framework
-conflicts: vanilla-no-system-singletons, redux-middleware-no-views, redux-state-is-values, tca-state-is-a-value
+conflicts: vanilla-no-system-singletons, redux-state-is-values, tca-state-is-a-value
 ---
 
 ## The data layer must not depend on the user interface
@@ -25,12 +25,6 @@ named `…Service`, and other services that use more than `UserDefaults` and not
 for: type
 that:
   - role: dataWorker
-unless:
-  - conforms: "*DataSource"
-  - name: "*DataSourceProtocol"
-  - role: [view, kitView, display, director, screenModel]
-  - role: displayPart
-  - name: ["*Factory", "*State"]
 never:
   mentions: [view, screenModel, kitView, coordinator, screenTypes, screenState]
 except:

@@ -10,6 +10,7 @@ impactDescription: a model cannot be created or tested without a server or a dat
 tags: layer, domain, dependency-rule, model, service
 needs: useCase
 profiles: clean-mvvm, modular-mvvm-c
+conflicts: vanilla-no-view-models
 ---
 
 ## Domain models must not use repositories, services or the network
@@ -76,7 +77,7 @@ profiles: clean-mvvm, modular-mvvm-c
 
 The data layer depends on the domain, never the reverse. In an app with one target the compiler does not enforce this. A
 use case that uses entities (SwiftData or Core Data objects) must change with the schema, and its tests need a database.
-So must one whose repository protocol returns entities. The data layer should convert entities to domain models.
+The same is true if its repository protocol returns entities. The data layer should convert entities to domain models.
 
 **Check:**
 
@@ -163,7 +164,8 @@ checks:
 instead: move this into the view; the domain has plain values
 ```
 
-**Allowed:** `UIImage`; types nested in views; in files with a view, service or no model: color, font, `Image`, `Text`.
+**Allowed:** colors, fonts, `Image`, `Text` in files without a model or with a view or service; types in a view;
+`UIImage`.
 
 **Incorrect (the model exposes a color and a view, and the use case returns a view):**
 ```swift
@@ -184,7 +186,6 @@ struct OrderList: View { var body: some View { Text("Orders") } }
 ```swift
 // Models/Order.swift
 struct Order: Codable { let isLate: Bool }
-
 // Views/Order+Color.swift
 extension Order { var tint: Color { isLate ? .red : .primary } }
 ```

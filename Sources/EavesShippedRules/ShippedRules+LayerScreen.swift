@@ -9,6 +9,7 @@ impact: HIGH
 impactDescription: controllers cannot be tested without a window, a database and a server
 tags: layer, controller, uikit, appkit, repository, database, network
 profiles: clean-mvvm, modular-mvvm-c, mvvm
+conflicts: vanilla-no-view-models, viper-view-no-data-access
 ---
 
 ## View controllers must not access data directly

@@ -9,7 +9,7 @@ impact: MEDIUM
 impactDescription: an extra file to read, and to change with every change of the repository
 tags: layer, use-case, repository, forwarding
 profiles: modular-mvvm-c
-conflicts: layer-view-model-through-use-cases, viewmodel-display-state
+conflicts: layer-view-model-through-use-cases, viewmodel-display-state, vanilla-no-view-models
 ---
 
 ## A use case must do more than forward calls
@@ -70,7 +70,7 @@ impact: HIGH
 impactDescription: an extra type, file and mock for code that one view model uses
 tags: layer, use-case, repository, viewmodel
 profiles: modular-mvvm-c
-conflicts: layer-view-model-through-use-cases, viewmodel-display-state
+conflicts: viewmodel-display-state, vanilla-no-view-models
 ---
 
 ## A use case must serve more than one view model
@@ -134,13 +134,14 @@ impact: HIGH
 impactDescription: business logic cannot be tested without a database, a server or a screen
 tags: layer, domain, dependency-rule, use-case, repository
 profiles: clean-mvvm, modular-mvvm-c
+conflicts: vanilla-no-view-models
 ---
 
 ## Use cases must reach data and the UI through protocols
 
 A use case that creates its repository or reads `UserDefaults` cannot be tested without them. If it needs data, a device
-or a screen, the domain declares a protocol, and the data layer or the app implements it. Tests pass an implementation
-of their own. Databases, network, preferences, and types of SwiftUI, UIKit and AppKit are covered.
+or a screen, the domain declares a protocol, and the data layer or the app implements it. A test gives the use case a
+mock. The rule covers databases, network, preferences, and types of SwiftUI, UIKit and AppKit.
 
 **Check:**
 

@@ -10,6 +10,7 @@ impactDescription: view models cannot be tested without a disk, a network or a d
 tags: layer, viewmodel, database, network
 profiles: clean-mvvm, modular-mvvm-c
 supersedes: data-no-context-in-view-models, layer-composition-in-app, viewmodel-no-service-singletons
+conflicts: vanilla-no-view-models
 ---
 
 ## View models must not access the network, databases, files or the keychain
@@ -72,6 +73,7 @@ impact: MEDIUM
 impactDescription: tests change the stored settings and affect each other
 tags: layer, viewmodel, preferences, userdefaults
 profiles: clean-mvvm, modular-mvvm-c
+conflicts: vanilla-no-view-models
 ---
 
 ## View models must not use UserDefaults
@@ -132,7 +134,7 @@ impactDescription: business rules are skipped, or copied into several view model
 tags: layer, viewmodel, use-case, repository
 profiles: clean-mvvm
 supersedes: viewmodel-no-service-singletons
-conflicts: layer-use-case-no-forwarding, layer-use-case-shared, mvvm-view-model-no-infrastructure
+conflicts: layer-use-case-shared, mvvm-view-model-no-infrastructure, vanilla-no-view-models
 ---
 
 ## View models must not use repositories directly
@@ -194,7 +196,7 @@ impactDescription: screens cannot be previewed or tested without a database or a
 tags: layer, view, repository, database, network
 profiles: clean-mvvm, modular-mvvm-c, mvvm
 supersedes: layer-composition-in-app
-conflicts: tca-view-no-data-access, vanilla-no-view-models, vanilla-no-context-in-observable, vanilla-no-manual-fetch, vanilla-services-through-environment, vanilla-no-context-in-classes, vanilla-no-system-singletons
+conflicts: vanilla-no-view-models, vanilla-no-manual-fetch
 ---
 
 ## Views must not access data directly

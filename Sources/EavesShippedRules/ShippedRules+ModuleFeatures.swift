@@ -14,10 +14,8 @@ profiles: modular-mvvm-c
 ## Feature modules must not list each other as dependencies
 
 As soon as a target lists another feature, all its files can import it. Both features then build, test and ship only
-together. The app should list both features and connect them.
-
-Features are modules in a folder `Features` and modules named `*Feature`. Modules named `Feature*` count as features if
-there are at least three of them.
+together. The app should list both features and connect them. Features are modules in a folder `Features` and modules
+named `*Feature`. Modules named `Feature*` count as features if there are at least three of them.
 
 **Check:**
 

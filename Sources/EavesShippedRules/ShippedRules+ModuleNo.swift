@@ -84,10 +84,7 @@ for: file
 that:
   - role: [drawn, kitView, viewModel, coordinator, useCase, domain]
 unless:
-  - role: data
-  - role: app
-  - role: entity
-  - role: repository
+  - role: [data, app, entity, repository]
 never:
   imports: [SwiftData, CoreData]
 instead: move the database code into a repository in the data layer

@@ -28,7 +28,6 @@ checks:
         role: data
     always:
       - role: domain
-    instead: move the protocol into the domain
   - for: repository
     that:
       - kind: [class, struct, actor]
@@ -37,7 +36,7 @@ checks:
       - role: observable
     always:
       - role: data
-    instead: move the implementation into the data layer; the others call the protocol
+instead: declare the protocol in the domain, and move the implementation into the data layer
 ```
 
 **Allowed:** observable implementations; a feature's data folder; folders outside the domain, data layer and features.

@@ -125,8 +125,7 @@ signs:
           mentions: presenter
       - for: type
         that:
-          - role: kitView
-            conforms: "*ViewController"
+          - role: viewController
           - mentions: [presenter, "*Presenter*", "*Interactor*", viewModel, repository, service, database, network]
         always:
           mentions: [presenter, "*Presenter*", "*Interactor*"]

@@ -4,7 +4,6 @@ extension ShippedRules {
       "_roles.yml",
       ###"""
 # What a view, a view model, a repository is, in every profile; `roles:` of a project's eaves.yml add to it.
-
 # Layer roles exclude each other: a type takes the first that matches, in this order.
 layers:
   view:
@@ -491,7 +490,8 @@ layers:
     - returned-by: [repository, useCase]
       kind: struct
       unless:
-        - role: [noModel, nested, settings, wireName]
+        - role: [noModel, nested, settings]
+        - name: ["*DTO", "*Response"]
     - returned-by: [repository, useCase, service]
       kind: class
       conforms: [Codable, Decodable, Encodable, Equatable, Hashable, Identifiable, Comparable, NSCoding, NSSecureCoding, NSCopying, Mappable]
@@ -530,7 +530,7 @@ layers:
       held-by: [view, kitView, viewModel, presenter, reducer, observable]
       unless:
         - role: [noModel, nested, configuring]
-    - role: wireName
+    - name: ["*DTO", "*Response"]
       kind: struct
       held-by: [view, kitView, viewModel, presenter, reducer, observable]
       unless:

@@ -95,12 +95,6 @@ helpers:
       unless:
         - role: [drawn, kitView]
         - access: [private, fileprivate]
-  # A value within one that is made for showing; a service there is a service.
-  displayPart:
-    - inside: display
-      kind: [struct, enum]
-      unless:
-        - role: [repository, service, entity]
   # What remembers how the user likes it, where no folder calls it a model.
   settings:
     - name: ["*Settings*", "*Preferences*", "*Defaults*"]
@@ -109,12 +103,6 @@ helpers:
     - kind: [struct, class, enum, actor, protocol]
       unless:
         - role: [view, app, entity, repository, coordinator, container, useCase, viewModel, presenter, service, domainModel]
-  # What no layer claims, and nobody draws or observes: what its functions do, its callers do.
-  looseType:
-    - kind: [struct, class, enum, actor, protocol]
-      unless:
-        - role: [view, app, entity, reducer, repository, coordinator, container, useCase, viewModel, presenter, service, domainModel]
-        - role: [drawn, kitView, observable, logging, preview, test, mock]
   # Who makes screens, and calls itself nothing that keeps data: a part of the application, whatever devices it asks.
   director:
     - kind: [class, actor]
@@ -143,12 +131,37 @@ helpers:
   # Who reads and writes data; services for anything else may show something.
   dataWorker:
     - role: [repository, entity, data]
+      unless:
+        - role: noDataWorker
     - role: service
       name: ["*Service*", "*Client", "*Gateway", "*API", "*DataManager", "*Store", "*Storage", "*Cache", "*Database"]
+      unless:
+        - role: noDataWorker
     - role: service
       holds: [service, repository]
+      unless:
+        - role: noDataWorker
     - role: service
       mentions: [database, network, requests, endpoints, files, keychain, devices, players, purchases, processes]
+      unless:
+        - role: noDataWorker
+  # What shows something, supplies the rows of a list, makes parts or keeps state, and a value within one that is made
+  # for showing: no data worker, whatever it holds. A service there is a service.
+  noDataWorker:
+    - role: [view, kitView, display, director, screenModel]
+    - conforms: "*DataSource"
+    - name: ["*DataSourceProtocol", "*Factory", "*State"]
+    - inside: display
+      kind: [struct, enum]
+      unless:
+        - role: [repository, service, entity]
+  # A screen of UIKit or AppKit.
+  viewController:
+    - role: kitView
+      conforms: "*ViewController"
+  # What is the same object for all who hold it.
+  object:
+    - kind: [class, actor]
   # An interactor of Clean Swift: its screen calls it, and no presenter does.
   screenInteractor:
     - role: useCase
@@ -181,13 +194,10 @@ helpers:
   port:
     - kind: protocol
       role: service
-  # What the network writes or answers, by name.
-  wireName:
-    - name: ["*DTO", "*Response"]
   # What the network writes or answers, by place or name: the data layer maps it.
   wire:
     - path: ["**/Data/**", "**/Network*/**", "**/Remote*/**", "**/API/**", "**/DTO*/**"]
-    - role: wireName
+    - name: ["*DTO", "*Response"]
   # What stands among models, or is returned like one, and is none.
   noModel:
     - role: neverModel
@@ -318,13 +328,15 @@ phrases:
   WCSession: the paired watch
   HTTPCookieStorage: cookies
   data: the data layer
+  dataWorker: a type that reads or writes data
   display: a display value
-  displayPart: a part of a display value
   domain: the domain layer
   drawn: a SwiftUI view
   logging: a logger
   observable: an observable object
   screenModel: a view model or presenter
+  object: a reference type
+  viewController: a view controller
   lowLevelService: a low-level service
   shared: a shared object
   shown: a view

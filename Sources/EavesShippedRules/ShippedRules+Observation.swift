@@ -25,7 +25,6 @@ checks:
       - platform: ["iOS ..16", "macOS ..13"]
     never:
       conforms: ObservableObject
-    instead: mark the class @Observable and remove @Published
   - for: type
     unless:
       - platform: ["iOS ..16", "macOS ..13"]
@@ -34,7 +33,7 @@ checks:
     except:
       - holds: legacyObservation
         of: [platformObservables, entity]
-    instead: "use @State, @Bindable and @Environment(T.self)"
+instead: "mark the class @Observable; use @State, @Bindable or @Environment(T.self)"
 ```
 
 **Allowed:** deployment targets up to iOS 16 or macOS 13; property wrappers for Core Data objects and SDK classes,

@@ -4,17 +4,17 @@ extension ShippedRules {
       "redux-actions-are-values.md",
       ###"""
 ---
-title: Actions must be values without closures or services
+title: Actions must be values without closures
 impact: HIGH
 impactDescription: actions cannot be logged, compared in tests or replayed
 tags: redux, action
 profiles: redux
 ---
 
-## Actions must be values without closures or services
+## Actions must be values without closures
 
-Actions are logged, compared in tests and dispatched again to reproduce a bug. A closure or a service in an action can
-be neither compared nor logged. A class or an actor can change before the reducer reads it.
+Actions are logged, compared in tests and dispatched again to reproduce a bug. A closure in an action can be neither
+compared nor logged. A class or an actor can change before the reducer reads it.
 
 **Check:**
 ```yaml
@@ -34,25 +34,18 @@ checks:
     never: exists
     message: "{subject} is a closure in an action"
     instead: dispatch a second action when the work is done
-  - for: type
-    that:
-      - name: "*Action"
-    never:
-      holds: [service, repository]
-    instead: move the service into a middleware
 ```
 
-**Allowed:** static functions that return a thunk, with the services in them; types not named `…Action`, such as a
-middleware.
+**Allowed:** static functions that return a thunk; types not named `…Action`, such as a middleware.
 
-The check does not see a closure in an associated value of an enum case.
+The check does not see a closure in an associated value of an enum case. Services in actions are reported by
+`redux-actions-no-services`.
 
-**Incorrect (a class, a completion handler and a service):**
+**Incorrect (a class, and a completion handler):**
 
 ```swift
 final class LoginAction { var user = "" } // ✗
 struct SaveAction { let completion: (Bool) -> Void } // ✗
-enum CartAction { case pay(PaymentClient) } // ✗
 ```
 
 **Correct (an enum of values):**
@@ -61,6 +54,57 @@ enum CartAction { case pay(PaymentClient) } // ✗
 enum CartAction: Equatable {
     case payTapped
     case paid(orderID: String, at: Date)
+}
+```
+"""###
+    ),
+    (
+      "redux-actions-no-services.md",
+      ###"""
+---
+title: Actions must not contain services or repositories
+impact: HIGH
+impactDescription: actions cannot be logged or replayed, and tests need the service
+tags: redux, action, service, repository
+profiles: redux
+---
+
+## Actions must not contain services or repositories
+
+Actions are logged, compared in tests and dispatched again to reproduce a bug. A service in an action can be neither
+compared nor logged, and each view that dispatches the action needs the service. A middleware has the service and needs
+only the values of the action.
+
+**Check:**
+
+```yaml
+for: type
+that:
+  - name: "*Action"
+never:
+  holds: [service, repository]
+instead: move the service into a middleware; the action has only the values that it needs
+```
+
+**Allowed:** static functions that return a thunk, with the services in them; types not named `…Action`, such as a
+middleware.
+
+**Incorrect (the action carries the client):**
+
+```swift
+enum CartAction { case pay(PaymentClient) } // ✗
+```
+
+**Correct (the middleware has the client):**
+
+```swift
+enum CartAction: Equatable { case payTapped, paid }
+
+struct PaymentMiddleware {
+    let client: PaymentClient
+    func run(_ action: CartAction, _ dispatch: @escaping (CartAction) -> Void) {
+        if action == .payTapped { Task { await client.pay(); dispatch(.paid) } }
+    }
 }
 ```
 """###

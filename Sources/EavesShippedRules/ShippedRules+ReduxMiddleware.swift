@@ -4,14 +4,14 @@ extension ShippedRules {
       "redux-middleware-no-views.md",
       ###"""
 ---
-title: Middleware and services must not use views
+title: Middleware must not use views
 impact: MEDIUM-HIGH
 impactDescription: effects need a screen to run and break when the screen changes
-tags: redux, layer, middleware, service, view
+tags: redux, layer, middleware, view
 profiles: redux
 ---
 
-## Middleware and services must not use views
+## Middleware must not use views
 
 A middleware that shows a view itself bypasses the state: no action and no log explains why the view appears. The
 middleware cannot run in a test without a screen, and it changes with every redesign.
@@ -30,13 +30,10 @@ checks:
       - name: "*Middleware"
     never:
       mentions: [view, kitView]
-  - for: service
-    never:
-      mentions: [view, kitView]
 instead: dispatch an action; the view reads the new state and shows it
 ```
 
-**Allowed:** views in the app, in views and in other functions.
+**Allowed:** views in the app, in views and in other functions. Services are checked by `redux-service-no-views`.
 
 The check covers the project's own views and view controllers, not system classes such as `UIAlertController`.
 

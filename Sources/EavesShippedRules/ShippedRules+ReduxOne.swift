@@ -23,7 +23,9 @@ store or `Store.shared` cannot be replaced in a preview or a test. The app creat
 checks:
   - for: view
     never:
-      creates: store
+      - creates: store
+      - calls: ".shared"
+        of: store
     instead: take the store from the environment or the initializer
   - for: global
     unless:
@@ -32,11 +34,6 @@ checks:
     never:
       creates: store
     instead: create the store in the App, and pass it on
-  - for: view
-    never:
-      calls: ".shared"
-      of: store
-    instead: take the store from the environment or the initializer
 ```
 
 **Allowed:** global stores that are `private`, `fileprivate` or named `preview…` or `sample…`; stores created by the

@@ -1,6 +1,61 @@
 extension ShippedRules {
   static let reduxReducer: [(name: String, text: String)] = [
     (
+      "redux-reducer-creates-no-dates.md",
+      ###"""
+---
+title: Reducers must not create dates or UUIDs
+impact: HIGH
+impactDescription: the same actions give a different state, so tests and replays fail
+tags: redux, reducer, purity
+profiles: redux
+---
+
+## Reducers must not create dates or UUIDs
+
+A reducer must return the same result for the same state and action. `Date()` and `UUID()` differ on each call. A test
+then cannot predict the result, and a recorded session cannot be replayed.
+
+**Check:**
+
+```yaml
+checks:
+  - for: call
+    that:
+      - callee: ["Date()", "UUID()"]
+        value: none
+        owner:
+          role: reducer
+    never: exists
+  - for: call
+    that:
+      - callee: ["Date()", "UUID()"]
+        value: none
+        path: "**/*Reducer.swift"
+    unless:
+      - owner:
+          name: "*"
+    never: exists
+instead: move the date or the UUID into the action; the reducer reads it from there
+```
+
+**Allowed:** `Date(timeIntervalSince1970:)` and other fixed values; in a file `…Reducer.swift`, types that are not
+reducers.
+
+**Incorrect (the reducer reads the clock):**
+
+```swift
+struct CartReducer { func reduce(_ state: inout CartState, _ action: Paid) { state.paidAt = Date() } } // ✗
+```
+
+**Correct (the action contains the date):**
+
+```swift
+struct CartReducer { func reduce(_ state: inout CartState, _ action: Paid) { state.paidAt = action.date } }
+```
+"""###
+    ),
+    (
       "redux-reducer-imports-no-ui.md",
       ###"""
 ---
@@ -138,8 +193,8 @@ conflicts: tca-reducer-no-random-values
 
 ## Reducers must not read the clock or create random values
 
-A reducer must return the same result for the same state and action. `Date()`, `UUID()` and `.random` differ on
-each call. A test then cannot predict the result, and a recorded session cannot be replayed.
+A reducer must return the same result for the same state and action. `Date.now` and `.random` differ on each call. A
+test then cannot predict the result, and a recorded session cannot be replayed.
 
 **Check:**
 ```yaml
@@ -157,35 +212,25 @@ checks:
       - name: "*Reducer"
     never:
       mentions: chance
-  - for: call
-    that:
-      - callee: ["Date()", "UUID()"]
-        value: none
-        owner:
-          role: reducer
-    never: exists
-  - for: call
-    that:
-      - callee: ["Date()", "UUID()"]
-        value: none
-        path: "**/*Reducer.swift"
-    unless:
-      - owner:
-          name: "*"
-    never: exists
-instead: move the date, the UUID or the random number into the action; the reducer reads it from there
+instead: move the random number or the time into the action; the reducer reads it from there
 ```
 
-**Allowed:** `Date(timeIntervalSince1970:)` and other fixed values; `UUID()` in other types of a `…Reducer.swift` file.
+**Allowed:** random values and the time in views, middleware and other functions. The check covers reducer types, and
+functions and constants named `…Reducer`; it has no exceptions. `Date()` and `UUID()` are reported by
+`redux-reducer-creates-no-dates`.
 
-**Incorrect (the reducer reads the clock):**
+**Incorrect (the reducer draws the winner):**
 ```swift
-struct CartReducer { func reduce(_ state: inout CartState, _ action: Paid) { state.paidAt = Date() } } // ✗
+struct DrawReducer {
+    func reduce(_ state: inout DrawState, _ action: Draw) { state.winner = state.names.randomElement() } // ✗
+}
 ```
 
-**Correct (the action contains the date):**
+**Correct (the action contains the winner):**
 ```swift
-struct CartReducer { func reduce(_ state: inout CartState, _ action: Paid) { state.paidAt = action.date } }
+struct DrawReducer {
+    func reduce(_ state: inout DrawState, _ action: Draw) { state.winner = action.winner }
+}
 ```
 """###
     ),

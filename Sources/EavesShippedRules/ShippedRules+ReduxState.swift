@@ -4,31 +4,23 @@ extension ShippedRules {
       "redux-state-is-values.md",
       ###"""
 ---
-title: State must be a value type and hold only values
+title: State must be a value type and hold no objects
 impact: HIGH
 impactDescription: the state changes without an action and cannot be compared or restored
 tags: redux, state
 profiles: redux
-conflicts: tca-reducer-no-infrastructure, tca-reducer-no-store, tca-reducer-no-random-values, tca-state-is-a-value, vanilla-no-screen-classes
+conflicts: tca-reducer-no-infrastructure, tca-reducer-no-store, tca-state-is-a-value, vanilla-no-screen-classes,
+  tca-reducer-creates-no-dates, tca-state-no-closures
 ---
 
-## State must be a value type and hold only values
+## State must be a value type and hold no objects
 Redux compares, records and restores states. An object in the state can change without an action, and the saved copy of
-the old state changes with it. A closure cannot be compared, so the state cannot be `Equatable`. Not checked: enum
-cases, nested types, objects behind a protocol, and classes of the system such as `Timer`.
+the old state changes with it. Not checked: enum cases, nested types, objects behind a protocol, and classes of the
+system such as `Timer`. Closures are reported by `redux-state-no-closures`.
 
 **Check:**
 ```yaml
 checks:
-  - for: member
-    that:
-      - kind: stored
-        type: "*) -> *"
-        owner:
-          name: "*State"
-    never: exists
-    message: "{subject} is a closure in the state"
-    instead: dispatch an action instead of the closure
   - for: type
     that:
       - name: "*State"
@@ -37,31 +29,73 @@ checks:
       - role: viewModel
     never: exists
     message: "{subject} is a class or an actor, not a value"
-    instead: make it a struct or an enum
   - for: type
     that:
       - name: "*State"
     unless:
       - role: viewModel
     never:
-      holds: type
-      which:
-        kind: [class, actor]
-    instead: keep only values; move the object into a middleware
+      holds: object
+instead: make the state a struct or an enum of values; move objects into a middleware
 ```
 
-**Allowed:** computed properties that return a closure; an `@Observable` view model named `…State` without stored
-closures; classes with other names.
+**Allowed:** a view model (an `@Observable` class) named `…State`; other classes.
 
-**Incorrect (a class as state, and a stored closure):**
+**Incorrect (a class as state, and an object in the state):**
 ```swift
 final class SettingsState { var isDark = false } // ✗
-struct CartState { var onPaid: (() -> Void)? } // ✗
+struct CartState { var settings: SettingsState } // ✗
 ```
 
 **Correct (a struct of values):**
 ```swift
 struct CartState: Equatable { var items: [String] = []; var isPaid = false }
+```
+"""###
+    ),
+    (
+      "redux-state-no-closures.md",
+      ###"""
+---
+title: State must not contain closures
+impact: HIGH
+impactDescription: the state cannot be compared, recorded or restored
+tags: redux, state
+profiles: redux
+conflicts: tca-state-no-closures
+---
+
+## State must not contain closures
+
+Redux compares, records and restores states. A closure cannot be compared, so the state cannot be `Equatable`. It cannot
+be recorded either, and a restored state calls nothing.
+
+**Check:**
+
+```yaml
+for: member
+that:
+  - kind: stored
+    type: "*) -> *"
+    owner:
+      name: "*State"
+never: exists
+message: "{subject} is a closure in the state"
+instead: dispatch an action instead of the closure
+```
+
+**Allowed:** computed properties that return a closure; closures in types not named `…State`.
+
+**Incorrect (a stored closure):**
+
+```swift
+struct CartState { var onPaid: (() -> Void)? } // ✗
+```
+
+**Correct (a value; the reducer sets it when the action arrives):**
+
+```swift
+struct CartState: Equatable { var isPaid = false }
 ```
 """###
     ),
@@ -144,21 +178,18 @@ checks:
   - for: member
     that:
       - kind: [method, computed]
-        owner:
-          role: view
+        directly-in: view
     never:
       assigns: store
-    instead: dispatch an action; the reducer changes the state
   - for: member
     that:
       - name: state
         kind: var
-        owner:
-          role: store
+        directly-in: store
       - kind: stored
     always:
       marked: "private(set)"
-    instead: declare the state as private(set)
+instead: dispatch an action; declare the state of the store as private(set)
 ```
 
 **Allowed:** a view's `init`, and its own properties; a `state` that is `let`, computed or in another type; a store's

@@ -9,7 +9,8 @@ impact: HIGH
 impactDescription: screens cannot be tested without a server, and each loads the data again
 tags: redux, layer, view, service, middleware
 profiles: redux
-conflicts: layer-view-no-data-access, vanilla-no-context-in-classes, vanilla-no-context-in-observable, vanilla-no-manual-fetch, vanilla-no-system-singletons, vanilla-services-through-environment
+conflicts: layer-view-no-data-access, vanilla-no-context-in-classes, vanilla-no-context-in-observable,
+  vanilla-no-manual-fetch, vanilla-no-system-singletons, vanilla-services-through-environment, viper-view-no-data-access
 ---
 
 ## Views must not access services, databases or the network

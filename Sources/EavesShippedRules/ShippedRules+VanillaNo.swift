@@ -9,6 +9,7 @@ impact: MEDIUM-HIGH
 impactDescription: views cannot query, and writes go to the wrong context
 tags: vanilla, layer, swiftdata, persistence
 profiles: vanilla-mv
+conflicts: layer-view-no-data-access, viper-view-no-data-access
 ---
 
 ## Classes must not hold a ModelContext
@@ -71,6 +72,7 @@ impactDescription: the class shows old data after the database changes
 tags: vanilla, layer, swiftdata, observable, persistence
 profiles: vanilla-mv
 supersedes: data-no-context-in-view-models, vanilla-no-context-in-classes
+conflicts: layer-view-no-data-access, viper-view-no-data-access
 ---
 
 ## Observable classes must not hold a ModelContext
@@ -117,6 +119,55 @@ struct ArticleList: View {
 
 extension Article {
     static func add(_ title: String, to context: ModelContext) { context.insert(Article(title: title)) }
+}
+```
+"""###
+    ),
+    (
+      "vanilla-no-device-access.md",
+      ###"""
+---
+title: Views must not use files, notifications or device APIs directly
+impact: MEDIUM
+impactDescription: previews and tests change real files and ask for real permissions
+tags: vanilla, layer, view, environment
+profiles: vanilla-mv
+---
+
+## Views must not use files, notifications or device APIs directly
+
+A view that deletes files or asks for the location also does so in previews and tests. Previews and tests can replace a
+service.
+
+**Check:**
+
+```yaml
+for: view
+never:
+  - calls: [files, notifications, processes]
+  - creates: devices
+instead: move the call into a service in the environment
+```
+
+**Allowed:** `URL.documentsDirectory`, `NotificationCenter`, most of `UIApplication.shared`; devices it does not create
+(`PHPhotoLibrary.shared()`).
+
+**Incorrect (the view deletes the cache):**
+
+```swift
+struct CacheView: View {
+    var body: some View {
+        Button("Clear") { try? FileManager.default.removeItem(at: cacheURL) } // ✗
+    }
+}
+```
+
+**Correct (a service deletes the cache):**
+
+```swift
+struct CacheView: View {
+    @Environment(CacheService.self) private var cache
+    var body: some View { Button("Clear") { cache.clear() } }
 }
 ```
 """###
@@ -196,7 +247,9 @@ impactDescription: one more class per screen to keep in sync, without access to 
 tags: vanilla, view, observable, state
 profiles: vanilla-mv
 supersedes: vanilla-no-view-models
-conflicts: layer-composition-in-app, layer-domain-model-no-services, layer-domain-no-entities, layer-domain-no-ui, layer-use-case-through-protocols, layer-view-no-data-access, view-no-calculations, view-no-formatting, view-no-sorting, viewmodel-no-ui-framework
+conflicts: layer-composition-in-app, layer-domain-model-no-services, layer-domain-no-entities, layer-domain-no-ui,
+  layer-use-case-through-protocols, layer-view-no-data-access, view-no-calculations, view-no-formatting,
+  view-no-sorting, viewmodel-no-ui-framework
 ---
 
 ## Do not put the state of a single screen into an observable class
@@ -218,18 +271,15 @@ unless:
     count: 2..
   - accepted-by: type
   - conforms: NSObject
-  - declares: member
-    which:
-      kind: static
-      name: shared
+  - declares: ".shared"
   - role: shared
 never: exists
 message: "{subject} is an observable class that one view uses"
 instead: move this state into the view as @State; share a service through the environment
 ```
 
-**Allowed:** classes that several types hold or a function takes; subclasses of `NSObject`; a static `shared`; names of
-shared services such as `*Client`.
+**Allowed:** classes that several types hold or a function takes; subclasses of `NSObject`; a property `shared`;
+names of shared services such as `*Client`.
 
 **Incorrect (only this view uses the class):**
 
@@ -277,8 +327,7 @@ for: member
 that:
   - marked: static
     kind: stored
-    owner:
-      role: [service, repository, useCase]
+    directly-in: [service, repository, useCase]
 never:
   name: ["shared*", default, instance]
 message: "{subject} is a singleton"
@@ -316,18 +365,18 @@ final class OrderService {
       "vanilla-no-system-singletons.md",
       ###"""
 ---
-title: Views must not use UserDefaults, UIApplication.open, files or device APIs directly
+title: Views must not use UserDefaults.standard or UIApplication.open
 impact: MEDIUM
-impactDescription: previews and tests change real files, settings and notifications
+impactDescription: previews and tests change real settings and open real links
 tags: vanilla, layer, view, singleton, environment
 profiles: vanilla-mv
+conflicts: layer-view-no-data-access, viper-view-no-data-access
 ---
 
-## Views must not use UserDefaults, UIApplication.open, files or device APIs directly
+## Views must not use UserDefaults.standard or UIApplication.open
 
 A view that reads `UserDefaults.standard` does not update when the setting changes; `@AppStorage` does. A preview can
-replace `openURL`, but not `UIApplication.shared`. A view that deletes files or asks for the location also does so in
-previews and tests. Previews and tests can replace a service.
+replace `openURL`, but not `UIApplication.shared`.
 
 **Check:**
 
@@ -341,37 +390,30 @@ checks:
     never:
       calls: ["UIApplication.open", "NSWorkspace.open"]
     instead: "read @Environment(\\.openURL)"
-  - for: view
-    never:
-      - calls: [files, notifications, processes]
-      - creates: devices
-    instead: move the call into a service in the environment
 ```
 
-**Allowed:** `@AppStorage`, `UserDefaults(suiteName:)`, `URL.documentsDirectory`, `NotificationCenter`, most of
-`UIApplication.shared`; devices it does not create (`PHPhotoLibrary.shared()`).
+**Allowed:** `@AppStorage`, `UserDefaults(suiteName:)`, `NotificationCenter`, most of `UIApplication.shared`. Files and
+devices are checked by `vanilla-no-device-access`.
 
-**Incorrect (the view calls the defaults, the application and the file system):**
+**Incorrect (the view calls the defaults and the application):**
 
 ```swift
 struct SettingsView: View {
     var body: some View {
         Text("Settings").onAppear { UserDefaults.standard.set(true, forKey: "seen") } // ✗
             .onTapGesture { UIApplication.shared.open(helpURL) } // ✗
-            .onDisappear { try? FileManager.default.removeItem(at: cacheURL) } // ✗
     }
 }
 ```
 
-**Correct (SwiftUI stores the setting and opens the link; a service works on files):**
+**Correct (SwiftUI stores the setting and opens the link):**
 
 ```swift
 struct SettingsView: View {
     @AppStorage("seen") private var isSeen = false
     @Environment(\.openURL) private var openURL
-    @Environment(CacheService.self) private var cache
     var body: some View {
-        Button("Help") { openURL(helpURL) }.onAppear { isSeen = true }.onDisappear { cache.clear() }
+        Button("Help") { openURL(helpURL) }.onAppear { isSeen = true }
     }
 }
 ```
@@ -386,7 +428,7 @@ impact: HIGH
 impactDescription: one more class per screen to keep in sync, without access to the environment
 tags: vanilla, view, viewmodel, state
 profiles: vanilla-mv
-conflicts: layer-composition-in-app, layer-use-case-no-forwarding, layer-use-case-shared, layer-view-model-no-infrastructure, layer-view-model-through-use-cases, layer-view-no-data-access, module-feature-imports, view-no-calculations, view-no-formatting, view-no-sorting, viewmodel-display-state, viewmodel-no-entities, viewmodel-no-ui-framework, layer-domain-model-no-services, layer-domain-no-entities, layer-domain-no-ui, layer-use-case-through-protocols, layer-screen-no-data-access, layer-view-model-no-preferences, tca-view-no-data-access
+conflicts: module-feature-imports, view-no-formatting, view-no-sorting, layer-domain-no-entities, layer-domain-no-ui
 ---
 
 ## Screens must not have view models

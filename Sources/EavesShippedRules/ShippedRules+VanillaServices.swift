@@ -4,17 +4,18 @@ extension ShippedRules {
       "vanilla-services-through-environment.md",
       ###"""
 ---
-title: Views must not create services, call service singletons or send requests
+title: Views must not create services or call service singletons
 impact: MEDIUM-HIGH
 impactDescription: previews and tests cannot replace the server
 tags: vanilla, layer, view, service, singleton, environment
 profiles: vanilla-mv
+conflicts: layer-view-no-data-access
 ---
 
-## Views must not create services, call service singletons or send requests
+## Views must not create services or call service singletons
 
-A view that calls `OrderClient.shared`, creates a service or sends a request always uses the real service, also in
-previews and tests. With `@Environment` the app provides the real service, and a preview provides a sample.
+A view that calls `OrderClient.shared` or creates a service always uses the real service, also in previews and tests.
+With `@Environment` the app provides the real service, and a preview provides a sample.
 
 **Check:**
 
@@ -30,23 +31,18 @@ checks:
     never:
       creates: service
     instead: create the service in the App and put it into the environment
-  - for: view
-    never:
-      mentions: network
-    instead: move the request into a service in the environment
 ```
 
 **Allowed:** services passed as a parameter; singletons that are not services or observable, such as `Haptics.shared`;
-`AsyncImage`, `URLRequest`; previews.
+previews. Requests are checked by `vanilla-view-sends-no-requests`.
 
-**Incorrect (the view uses a singleton, creates a client and sends a request):**
+**Incorrect (the view uses a singleton, and creates a client):**
 
 ```swift
 struct OrdersView: View {
     var body: some View {
         Text("Orders").task { await OrderClient.shared.load() } // ✗
             .refreshable { await OrderClient().load() } // ✗
-            .onTapGesture { URLSession.shared.dataTask(with: ordersURL).resume() } // ✗
     }
 }
 ```

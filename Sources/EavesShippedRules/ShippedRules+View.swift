@@ -80,8 +80,7 @@ and a preview can show it alone.
 for: member
 that:
   - type: "some View"
-    owner:
-      role: view
+    directly-in: view
 unless:
   - name: body
 never:
@@ -192,6 +191,7 @@ impact: MEDIUM-HIGH
 impactDescription: unit tests cannot check the result, and body computes it on every update
 tags: view, viewmodel, formatting, performance
 profiles: clean-mvvm, modular-mvvm-c
+conflicts: vanilla-no-view-models
 share: none
 ---
 
@@ -392,8 +392,8 @@ share: none
 ## Views must not sort or filter lists
 
 A list that is sorted in `body` is sorted again on every update, and a unit test cannot check the order. A view model
-sorts it once. Joining and grouping is reported, too. So are sums, `min`, `max`, rounding, splitting and replacing text,
-for values of a model (view model, domain model, database object). Not checked: `map`, `prefix`, `count`.
+sorts it once. Joining and grouping are reported, too. Sums, `min`, `max`, rounding, splitting and replacing text are
+reported only for values of a view model, domain model or database object. Not checked: `map`, `prefix`, `count`.
 
 **Check:**
 
@@ -465,8 +465,7 @@ SwiftUI creates a view's struct again whenever its parent updates. A model that 
 for: member
 that:
   - kind: stored
-    owner:
-      role: view
+    directly-in: view
 unless:
   - marked: ["@State", "@StateObject", static]
 never:

@@ -9,6 +9,7 @@ impact: MEDIUM-HIGH
 impactDescription: a change of a domain model changes every view that shows it
 tags: viewmodel, domain-model, display-state
 profiles: clean-mvvm
+conflicts: vanilla-no-view-models
 ---
 
 ## View models must not expose domain models
@@ -66,6 +67,7 @@ impact: HIGH
 impactDescription: views change the database by accident or read it on the wrong thread
 tags: viewmodel, entity, swiftdata, coredata
 profiles: clean-mvvm, modular-mvvm-c
+conflicts: vanilla-no-view-models
 ---
 
 ## View models must not expose database entities
@@ -189,6 +191,7 @@ impact: MEDIUM
 impactDescription: tests need the UI framework, and each redesign changes view models
 tags: viewmodel, imports, layer
 profiles: clean-mvvm, modular-mvvm-c, mvvm
+conflicts: vanilla-no-view-models
 ---
 
 ## View models must not use UI types

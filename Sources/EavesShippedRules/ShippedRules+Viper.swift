@@ -268,9 +268,7 @@ that:
 unless:
   conforms: [UIPageViewController, UITabBarController]
 never:
-  creates: kitView
-  which:
-    conforms: "*ViewController"
+  creates: viewController
 instead: create the screen in the router; the presenter calls the router to open the screen
 ```
 
@@ -317,7 +315,7 @@ impact: HIGH
 impactDescription: screens cannot be tested without a server, and logic is copied between them
 tags: layer, viper, view, interactor, network, persistence
 profiles: viper
-conflicts: redux-view-no-data-access, layer-screen-no-data-access, layer-view-no-data-access, vanilla-no-context-in-classes, vanilla-no-context-in-observable, vanilla-no-manual-fetch, vanilla-no-system-singletons, vanilla-services-through-environment
+conflicts: layer-view-no-data-access, vanilla-no-manual-fetch, vanilla-services-through-environment
 ---
 
 ## Views must not use interactors, services, databases or the network

@@ -115,13 +115,13 @@ struct InnerItemTests {
   @Test(
     "what cannot be asked is refused, with what can",
     arguments: [
-      ("for: type\nthat:\n  - owner:\n      kind: class\nnever: exists", "`owner` means nothing"),
+      ("for: type\nthat:\n  - owner:\n      kind: class\nnever: exists", "`owner` does not apply"),
       ("for: member\nthat:\n  - owner: viewModel\nnever: exists", "`owner` takes clauses"),
       (
         "for: member\nthat:\n  - owner:\n      holds: type\nnever: exists",
         "`holds` cannot stand below `owner:`"
       ),
-      ("for: member\nthat:\n  - owner:\n      type: Int\nnever: exists", "`type` does not apply to types"),
+      ("for: member\nthat:\n  - owner:\n      type: Int\nnever: exists", "`type` does not apply to a type"),
       ("for: member\nthat:\n  - owner:\n      kind: stored\nnever: exists", "no type is of kind `stored`"),
       (
         "for: view\nnever:\n  calls: \".go\"\n  which:\n    kind: class", "`which` is about types and members"
@@ -129,7 +129,7 @@ struct InnerItemTests {
       ("for: view\nnever:\n  imports: UIKit\n  which:\n    kind: class", "`which` has no effect here"),
       (
         "for: view\nnever:\n  declares: member\n  which:\n    role: view",
-        "`role` does not apply to members"
+        "`role` does not apply to a member"
       ),
       ("for: view\nnever:\n  holds: member", "`holds` is never true of `member`"),
     ])

@@ -363,7 +363,7 @@ struct ProofTests {
     let check = "for: type\nthat:\n  holds: Timer\nnever: exists"
     #expect(
       problems(page(check, incorrect: bad, correct: "func clock() {}")) == [
-        "no example needs `holds` under `that`: without it, the check finds the same lines; add an example that only this part finds or spares, or remove the part"
+        "no example needs `holds` under `that`: without it, the check finds the same lines; add an example whose findings change without this part, or remove the part"
       ])
     #expect(problems(page(check, incorrect: bad, correct: idle)) == [])
   }
@@ -378,7 +378,7 @@ struct ProofTests {
     #expect(problems(page(check, incorrect: bad, correct: good)) == [])
     #expect(
       problems(page(check, incorrect: "final " + bad, correct: good)) == [
-        "no example needs `marked` under `always`: without it, the check finds the same lines; add an example that only this part finds or spares, or remove the part"
+        "no example needs `marked` under `always`: without it, the check finds the same lines; add an example whose findings change without this part, or remove the part"
       ])
   }
 

@@ -38,15 +38,15 @@ struct SentenceTextTests {
       ),
       (
         "for: file\nthat:\n  - role: viewModel\nunless:\n  - role: [view, data]\n  - name: A\nnever:\n  imports: uiFrameworks",
-        "a file that declares a view model, unless it declares a view or the data layer or is named A, never imports UI frameworks"
+        "a file that declares a view model, unless it is in data or declares a view or is named A, never imports UI frameworks"
       ),
       (
         "for: viewModel\nalways:\n  - marked: final\n  - marked: \"@MainActor\"",
-        "a view model always is marked final. It always is marked @MainActor"
+        "a view model is always marked final. It is always marked @MainActor"
       ),
       (
         "for: type\nthat:\n  - kind: protocol\n    name: \"*Repository\"\nalways:\n  - conformed-by: type\n    count: 1",
-        "a type that is a protocol and is named *Repository always is conformed to by exactly 1 type"
+        "a type that is a protocol and is named *Repository is always conformed to by exactly 1 type"
       ),
       (
         "for: view\nalways:\n  - lines: ..60\n    inside: body\n  - depth: ..6\n    inside: body",
@@ -59,6 +59,22 @@ struct SentenceTextTests {
       (
         "for: view\nnever:\n  mentions: repository\nexcept:\n  - inside: init\n  - name: \"*Live\"\n  - holds: repository",
         "a view never mentions a repository. Allowed: what stands inside init; what is named *Live; where it holds a repository"
+      ),
+      (
+        "for: view\nnever:\n  - reaches: network\n  - holds: [service, repository, useCase]\nexcept:\n  - through: [viewModel, coordinator]\n  - holds: [service, repository, useCase]\n    of: entity",
+        "a view never reaches the network. It never holds a service, repository or use case. Allowed: calls through a view model or coordinator; those of an entity"
+      ),
+      (
+        "for: member\nthat:\n  - kind: stored\n    type: \"*) -> *\"\nnever: exists",
+        "a member that is stored and is a closure must not exist"
+      ),
+      (
+        "for: call\nthat:\n  - callee: Date\n    value: none\nnever: exists",
+        "a call that is of Date and has no argument must not exist"
+      ),
+      (
+        "for: file\nthat:\n  - role: [domain, viewModel, data]\nnever:\n  imports: SwiftData",
+        "a file that is in domain or data or declares a view model never imports SwiftData"
       ),
     ])
   func texts(_ yaml: String, _ expected: String) {

@@ -100,7 +100,7 @@ import Testing
         "b.json:1:1: error: this file is not a baseline of Eaves; `eaves baseline write --force` writes the file anew"
       ]
     ),
-    ("{}", ["b.json:1:1: error: the baseline has no version; write `\"eaves-baseline\": 3` last"]),
+    ("{}", ["b.json:1:1: error: the baseline has no version; add `\"eaves-baseline\": 3` as its last key"]),
     (
       "{\"eaves-baseline\": 4}",
       [

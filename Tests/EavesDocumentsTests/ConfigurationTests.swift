@@ -112,10 +112,13 @@ struct ConfigurationTests {
       ("roles:\n  - name: a", 3, 3, "`roles` must have keys", "key: value"),
       ("roles:\n  a:\n    - nmae: b", 4, 7, "unknown clause `nmae`", "did you mean `name`?"),
       (
-        "roles:\n  a:\n    - \"*Store\"", 4, 7, "`*Store` has no key before it",
+        "roles:\n  a:\n    - \"*Store\"", 4, 7, "`*Store` needs a key such as `name`",
         "write `- name: \"*Store\"`"
       ),
-      ("roles:\n  a:\n    - TripStore", 4, 7, "`TripStore` has no key before it", "- name: \"TripStore\""),
+      (
+        "roles:\n  a:\n    - TripStore", 4, 7, "`TripStore` needs a key such as `name`",
+        "- name: \"TripStore\""
+      ),
       ("roles:\n  a:\n    - holds", 4, 7, "`holds` needs a value", "`holds: …`"),
       ("baseline: a\nno-baseline: true", 3, 1, "contradict", "delete one of the two keys"),
       ("only: [a, b]\nskip: [c, b]", 3, 11, "`only` and `skip` both name `b`", "delete `b` in one"),

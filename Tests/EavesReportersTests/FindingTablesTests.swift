@@ -28,7 +28,8 @@ import Testing
   @Test func `few findings need no figures, many have them`() {
     #expect(!text((1...20).map { finding($0, in: "App") }).contains("by folder"))
     #expect(
-      text((1...21).map { finding($0, in: "App") }).contains("\nby folder\n   21  App\n21 findings in "))
+      text((1...21).map { finding($0, in: "App") })
+        .contains("\nfindings by folder\n   21  App\n21 findings in "))
     #expect(!text((1...21).map { finding($0, in: "App") }) { $0.isQuiet = true }.contains("by folder"))
   }
 

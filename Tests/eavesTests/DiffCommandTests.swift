@@ -257,7 +257,7 @@ import Testing
     try add(sandbox, "eaves.yml", "eaves: 1\nprofile: viper\n")
     let heard = sandbox.eaves("diff HEAD --root ~/p")
     #expect(heard.out.contains("eaves.yml was added\n"), "\(heard.out)")
-    #expect(heard.out.contains("this change makes it follow other rules"), "\(heard.out)")
+    #expect(heard.out.contains("so other rules run; `eaves init` writes the rules"), "\(heard.out)")
   }
 
   @Test func `compares with the commit where the branch left the default branch`() throws {

@@ -151,10 +151,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("never:\n  lines: 81..\n  inside: body", "limits what a subject is, or its size"),
-    ("never: exists", "limits what a subject is, or its size"),
+    ("never:\n  lines: 81..\n  inside: body", "limits the kind, name or size of a type"),
+    ("never: exists", "limits the kind, name or size of a type"),
     ("always:\n  marked: final", "demands something instead of forbidding it"),
-    ("never:\n  conforms: Hashable", "uses `conforms`, for which there is no plant"),
+    ("never:\n  conforms: Hashable", "uses `conforms`, which cannot be planted"),
   ])
   func `names what no plant breaks`(frame: String, why: String) throws {
     let other = Self.page("for: view\nnever:\n  holds: repository")

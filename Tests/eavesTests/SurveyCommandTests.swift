@@ -41,7 +41,7 @@ import Testing
     let one = sandbox.eaves("survey ~/p --profile mvvm")
     #expect(one.status == .clean)
     #expect(
-      one.out.contains("\nmvvm  100 % match (the lowest indicator)  ") && !one.out.contains("\nclean-mvvm  "),
+      one.out.contains("\nmvvm  100 % match (its lowest indicator)  ") && !one.out.contains("\nclean-mvvm  "),
       "\(one.out)")
     let unknown = sandbox.eaves("survey ~/p --profile mvm")
     #expect(unknown.errors.contains("profile `mvm` has no indicators; did you mean `mvvm`?"), "\(unknown)")

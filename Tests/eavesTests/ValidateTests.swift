@@ -201,7 +201,7 @@ import Testing
     ),
     (
       "validate ~/tagged ~/rules --profile none --only no-tags",
-      "no document is left to prove: --profile none and --only no-tags leaves out all 2 documents"
+      "no document is left to prove: --profile none and --only no-tags leave out all 2 documents"
     ),
   ]
 

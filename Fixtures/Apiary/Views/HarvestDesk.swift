@@ -13,6 +13,8 @@ struct HarvestDesk: View {
   var body: some View {
     Button("Count") { frames = UserDefaults.standard.integer(forKey: "frames") }  // ✗
       .disabled(isLoading)
+      .onDisappear { try? FileManager.default.removeItem(at: URL(filePath: "frames")) }  // ✗
+      .accessibilityLabel(URL.documentsDirectory.lastPathComponent)  // trap: a path, and no file is read
       .task { isLoading = errorMessage.isEmpty }  // trap: work of the view ends with it
   }
 }

@@ -53,6 +53,7 @@ package struct ItemText {
         "\(isNegated ? "is \(Self.isAdjective(term) ? "not" : "no")" : "is") \(isNegated ? bare : list(term.values.map { Self.kind($0.text) }, "or"))"
     case .name: return "\(isNegated ? "is not" : "is") named \(bare)"
     case .marked: return "\(isNegated ? "is not" : "is") marked \(bare)"
+    case .type where subject != nil && bare == "*) -> *": return isNegated ? "is no closure" : "is a closure"
     case .type: return "\(isNegated ? "is not" : "is") of type \(bare)"
     case .access: return "\(isNegated ? "is not" : "is") \(bare)"
     case .platform: return "\(isNegated ? "does not run" : "runs") on \(bare)"
@@ -61,12 +62,11 @@ package struct ItemText {
     case .path: return "\(isNegated ? "is not" : "is") at \(bare)"
     case .role:
       let isRegion = term.values.allSatisfy { regions.contains($0.text) }
-      if !isRegion, subject == "file" || subject == "module" {
-        return "\(isNegated ? "does not declare" : "declares") \(values)"
-      }
+      if !isRegion, subject == "file" || subject == "module" { return declared(term, isNegated: isNegated) }
       return
         "\(isNegated ? "is not" : "is") \(isRegion ? "in \(list(term.values.map { RoleWording.spaced($0.text) }, "or"))" : values)"
     case .captures: return "\(isNegated ? "does not capture" : "captures") \(bare)"
+    case .value where subject == "call" && bare == "none": return "has \(isNegated ? "an" : "no") argument"
     case .value: return "has \(isNegated ? "no" : "a") value of kind \(bare)"
     case .callee where subject == "closure":
       return "is \(isNegated ? "not " : "")given to \(values)\(rooted(item))"
@@ -84,6 +84,16 @@ package struct ItemText {
     case let word where word.isPassive: return passive(term, item, isNegated: isNegated)
     default: return verb(term, item, isNegated: isNegated, found: found)
     }
+  }
+
+  /// Of a file or module "declares a view or is in data", in the order of the roles.
+  private func declared(_ term: Term, isNegated: Bool) -> String {
+    let places = term.values.filter { regions.contains($0.text) }
+    let types = objects(term.values.filter { !regions.contains($0.text) })
+    let declares = "\(isNegated ? "does not declare" : "declares") \(types)"
+    if places.isEmpty { return declares }
+    let place = list(places.map { RoleWording.spaced($0.text) }, "or")
+    return isNegated ? "\(declares), and is not in \(place)" : "is in \(place) or \(declares)"
   }
 
   private func measure(_ term: Term, _ item: Item, isNegated: Bool, found: Int?) -> String {
@@ -168,8 +178,13 @@ package struct ItemText {
 
   // MARK: Nouns
 
-  /// "a repository, database or network".
-  package func objects(_ words: [Word]) -> String { list(words.map { noun($0.text) }, "or") }
+  /// "a repository, the database or the network"; in a sentence "a service, repository or use case".
+  package func objects(_ words: [Word]) -> String {
+    let nouns = words.map { noun($0.text) }
+    // One article serves all where each has the same, and none is itself "a view or view controller".
+    let isShared = subject != nil && nouns.allSatisfy { $0.hasPrefix("a ") && !$0.contains(" or ") }
+    return list(isShared ? nouns.prefix(1) + nouns.dropFirst().map { String($0.dropFirst(2)) } : nouns, "or")
+  }
 
   /// "a view"; of a declared layer "code in the domain layer".
   func subject(_ subject: String) -> String {

@@ -14,7 +14,7 @@ package struct SentenceText {
 
   /// An item of `except` as what it leaves out: "a repository that it only passes to a view model".
   package func exception(_ index: Int, of sentence: Sentence) -> String {
-    english(sentence).exception(sentence.except[index])
+    english(sentence).exception(sentence.except[index], of: sentence.frame)
   }
 
   private func english(_ sentence: Sentence) -> EnglishSentence {
@@ -36,7 +36,8 @@ private struct EnglishSentence {
     let demands = demands(sentence.frame)
     var parts = ["\(subject) \(demands.first ?? "")"] + demands.dropFirst().map { "It \($0)" }
     if !sentence.except.isEmpty {
-      parts.append("Allowed: \(sentence.except.map(exception).joined(separator: "; "))")
+      let exceptions = sentence.except.map { exception($0, of: sentence.frame) }
+      parts.append("Allowed: \(exceptions.joined(separator: "; "))")
     }
     return parts.joined(separator: ". ")
   }
@@ -46,16 +47,23 @@ private struct EnglishSentence {
     switch frame {
     case .never(let list):
       if list.contains(where: \.isExistence) { return ["must not exist"] }
-      return list.map { "never \(items.phrase($0))" }
-    case .always(let list): return list.map { "always \(items.phrase($0))" }
+      return list.map { demand("never", $0) }
+    case .always(let list): return list.map { demand("always", $0) }
     case .only(let item):
       let text = items.phrase(item, last: item.terms.first?.word == .imports ? "and" : "or")
       return [text.hasPrefix("is ") ? "is only \(text.dropFirst(3))" : "only \(text)"]
     }
   }
 
+  /// "never holds a service", "is always marked final".
+  private func demand(_ adverb: String, _ item: Item) -> String {
+    let text = items.phrase(item)
+    return text.hasPrefix("is ") ? "is \(adverb) \(text.dropFirst(3))" : "\(adverb) \(text)"
+  }
+
   /// "a repository that it only passes to a view model", "what stands inside init".
-  func exception(_ item: Item) -> String {
+  func exception(_ item: Item, of frame: Frame) -> String {
+    if let roles = items.roles(item) { return roles }
     guard let verb = item.terms.first(where: { $0.word.isVerb }) else {
       let inside = item.inside.isEmpty ? [] : ["stands\(items.place(item.inside, isDirect: item.isDirect))"]
       var clauses = item
@@ -71,6 +79,16 @@ private struct EnglishSentence {
     }
     if verb.word == .passesTo || verb.word == .forwardsTo { return "\(value) it \(items.phrase(rest))" }
     if verb.word == .through { return "calls through \(items.objects(verb.values))" }
+    if !item.of.isEmpty, frame.items.contains(where: { isSame($0, item) }) {
+      return "those of \(items.objects(item.of))"
+    }
     return "where it \(items.phrase(item))"
+  }
+
+  /// Whether an exception says nothing else than an item of the frame, of some values.
+  private func isSame(_ demand: Item, _ exception: Item) -> Bool {
+    var (demand, exception) = (demand, exception)
+    (demand.of, exception.of) = ([], [])
+    return items.phrase(demand) == items.phrase(exception)
   }
 }

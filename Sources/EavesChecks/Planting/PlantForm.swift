@@ -132,7 +132,7 @@ struct PlantForms {
 enum PlantWording {
   static let demands = "demands something instead of forbidding it"
   static let only = "limits something other than imports"
-  static let judges = "limits what a subject is, or its size"
+  static let judges = "limits the kind, name or size of a type"
   static let counts = "counts uses"
   static let narrowed = "looks at a place or a spelling that no plant has"
   static let groups = "is about modules or folders as a whole"
@@ -140,5 +140,5 @@ enum PlantWording {
   static let noSubjects = "has no subject in this project"
   static let noObjects = "forbids nothing that this project or a known framework declares"
   static func partly(_ reason: String) -> String { "in part \(reason)" }
-  static func noPlant(for word: TermWord) -> String { "uses `\(word.rawValue)`, for which there is no plant" }
+  static func noPlant(for word: TermWord) -> String { "uses `\(word.rawValue)`, which cannot be planted" }
 }

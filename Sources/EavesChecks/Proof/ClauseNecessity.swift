@@ -64,7 +64,7 @@ struct ClauseNecessity {
     }
     return Problem(
       "no example needs \(reduced.what): without it, the check finds the same lines",
-      remedy: "add an example that only this part finds or spares, or remove the part",
+      remedy: "add an example whose findings change without this part, or remove the part",
       path: document.checkPath, line: reduced.line, severity: document.severityOfUnshown(isStrict: isStrict))
   }
 

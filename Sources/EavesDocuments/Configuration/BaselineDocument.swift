@@ -150,7 +150,7 @@ package struct BaselineDocument {
     guard let node else {
       if problems.isEmpty {
         report(
-          "the baseline has no version", "write `\"\(Self.versionKey)\": \(Self.version)` last",
+          "the baseline has no version", "add `\"\(Self.versionKey)\": \(Self.version)` as its last key",
           root)
       }
       return

@@ -48,7 +48,8 @@ struct ItemParser {
         reader.report("`\(word.text)` needs a value", "write `\(word.text): …`", at: word)
       } else if context.readsVerbsAsClauses, word.form == .type {
         reader.report(
-          "`\(word.text)` has no key before it", "write `- name: \"\(word.text)\"`", at: word)
+          "`\(word.text)` needs a key such as `name`", "write `- name: \"\(word.text)\"` below the role",
+          at: word)
       } else if let line = Self.split(word.text) {
         reader.report(
           "a colon is missing in `\(word.text)`", "write `\(line)` on a line of its own, indented", at: word)
@@ -302,7 +303,7 @@ extension ItemParser {
     if let glob = Self.glob(of: value.text) {
       return reader.report(
         "`\(value.text)` is a regular expression, and names are matched by globs",
-        "write \"\(glob)\": `*` is any text, `?` one character", at: value)
+        "write \"\(glob)\" (`*` is any text, `?` one character)", at: value)
     }
     reader.report(
       "`\(value.text)` is no object of `\(word.rawValue)`",

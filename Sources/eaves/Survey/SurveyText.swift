@@ -23,7 +23,7 @@ struct SurveyText {
   }
 
   private func text(of standing: ProfileFit) -> String {
-    let fit = standing.fit.map { "\(SurveyWording.match($0)) (the lowest indicator)  " } ?? ""
+    let fit = standing.fit.map { "\(SurveyWording.match($0)) (its lowest indicator)  " } ?? ""
     let only = standing.hasNoRules ? " (Eaves has no rules for \(standing.definition.name))" : ""
     let head = "\(standing.definition.name)  \(fit)\(standing.definition.title)\(only)"
     var text = HarmlessText.of(head, in: .line) + "\n"
@@ -36,8 +36,9 @@ struct SurveyText {
   /// `  83 %      5 of 6  view models drive the screens`.
   private func line(_ keeping: RuleCompliance, _ what: String) -> String {
     let share = Self.right(keeping.share.map(SurveyWording.percent) ?? "–", 6)
-    let count = Self.right(keeping.judged == 0 ? "no code" : "\(keeping.kept) of \(keeping.judged)", 12)
-    return "\(share)\(count)  \(HarmlessText.of(what, in: .line))\n"
+    let count = Self.right(keeping.judged == 0 ? "" : "\(keeping.kept) of \(keeping.judged)", 12)
+    let lack = keeping.judged == 0 ? " (no code could match)" : ""
+    return "\(share)\(count)  \(HarmlessText.of(what + lack, in: .line))\n"
   }
 
   private func list(_ label: String, _ evidence: [SurveyEvidence]) -> String {

@@ -1,0 +1,59 @@
+extension ShippedRules {
+  static let reduxService: [(name: String, text: String)] = [
+    (
+      "redux-service-no-views.md",
+      ###"""
+---
+title: Services must not use views
+impact: MEDIUM-HIGH
+impactDescription: services need a screen to run and break when the screen changes
+tags: redux, layer, service, view
+profiles: redux
+conflicts: layer-data-no-ui
+---
+
+## Services must not use views
+
+A service that shows a view itself bypasses the state: no action and no log explains why the view appears. The service
+cannot run in a test without a screen, and it changes with every redesign.
+
+**Check:**
+
+```yaml
+for: service
+never:
+  mentions: [view, kitView]
+instead: return the result; a middleware dispatches it as an action, and the view shows the new state
+```
+
+**Allowed:** views in the app, in views and in functions. Middleware is checked by `redux-middleware-no-views`.
+
+The check covers the project's own views and view controllers, not system classes such as `UIAlertController`.
+
+**Incorrect (the service returns a view):**
+
+```swift
+struct OrderService {
+    func receipt(_ order: Order) -> ReceiptView { ReceiptView(total: order.total) } // ✗
+}
+struct ReceiptView: View {
+    let total: String
+    var body: some View { Text(total) }
+}
+```
+
+**Correct (the service returns a value, and the view shows it):**
+
+```swift
+struct OrderService {
+    func receipt(_ order: Order) -> String { order.total }
+}
+struct ReceiptView: View {
+    let total: String
+    var body: some View { Text(total) }
+}
+```
+"""###
+    ),
+  ]
+}
