@@ -350,11 +350,9 @@ extension ItemParser {
   }
 
   private mutating func reportVerbInRole(_ verb: Term) {
-    reader.report(
-      "`\(verb.word.rawValue)` cannot \(context == .role ? "define a role" : "stand below `\(context.rawValue):`")",
-      "write one of: \((context == .role ? Self.roleWords : Self.clauses).joined(separator: ", "))",
-      at: verb.place
-    )
+    let known = (context == .role ? Self.roleWords : Self.clauses).joined(separator: ", ")
+    let lack = context == .role ? "define a role" : "stand below `\(context.rawValue):`"
+    reader.report("`\(verb.word.rawValue)` cannot \(lack)", "write one of: \(known)", at: verb.place)
   }
 
   private mutating func reportTwoVerbs(_ verbs: [Term]) {
