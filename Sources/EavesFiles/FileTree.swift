@@ -37,6 +37,8 @@ package final class FileTree: Sendable {
 
   /// As many links on the way to a file as Linux follows.
   private static let maxLinks = 40
+  /// As many components, those of the links' targets among them.
+  private static let maxSteps = 1_000
 
   /// - Parameters:
   ///   - files: by their paths from the top, in bytes.
@@ -94,7 +96,8 @@ package final class FileTree: Sendable {
   /// The path of what a path leads to, without links. The path of a link that leads nowhere is that of the link itself.
   func withoutLinks(_ path: String) -> String {
     guard !links.isEmpty, let below = below(path) else { return path }
-    return AbsolutePath(below, in: top).text
+    // Not normalized: what is left of a link that is not followed may begin with `..`.
+    return below.isEmpty ? top.text : (top.text == "/" ? "" : top.text) + "/" + below
   }
 
   /// A folder of files that replace others is there, whether the disk has it, something else in its place, or nothing.
@@ -188,8 +191,10 @@ package final class FileTree: Sendable {
   private func follow(_ below: String, _ followsLast: Bool) -> String {
     var way: [Substring] = []
     var ahead = Array(below.split(separator: "/").reversed())
-    var followed = 0
+    var (followed, steps) = (0, 0)
     while let name = ahead.popLast() {
+      steps += 1
+      if steps > Self.maxSteps { return below }
       if name == ".." {
         if way.popLast() == nil { return below }
         continue

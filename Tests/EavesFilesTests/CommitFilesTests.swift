@@ -45,7 +45,8 @@ import Testing
     for (link, target) in [
       ("Link.swift", "App/A.swift"), ("Folder", "App"), ("App/Other", "../Other"), ("Other/back", "../App"),
       ("Other/again", "../Other"), ("App/loop", "loop"), ("App/hosts.swift", "/etc/hosts"),
-      ("App/up", "../../.."), ("dead.swift", "nothing.swift"),
+      ("App/up", "../../.."), ("dead.swift", "nothing.swift"), ("out", "/etc"),
+      ("App/W.swift", "../out/../../App/W.swift"),
     ] { try sandbox.folder.link(link, to: target) }
     try sandbox.commit("links")
     for part in ["", "App", "Other"] {

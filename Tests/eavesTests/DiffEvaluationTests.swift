@@ -119,10 +119,12 @@ import Testing
     try sandbox.add("p/App/New.swift", Array(Sample.view.replacing("TripList", with: "New").utf8))
     #expect(sandbox.eaves("baseline write --grow --root ~/p").status == .clean)
     #expect(sandbox.eaves("check ~/p").status == .clean)
-    let heard = sandbox.eaves("check ~/p \(Self.flags)")
-    #expect(heard.status == .findings)
-    #expect(
-      heard.out.contains("`New` holds `TripStore`") && !heard.out.contains("`Old` holds"), "\(heard.out)")
+    for flag in ["", " --baseline ~/p/eaves-baseline.json"] {
+      let heard = sandbox.eaves("check ~/p \(Self.flags)\(flag)")
+      #expect(heard.status == .findings)
+      #expect(
+        heard.out.contains("`New` holds `TripStore`") && !heard.out.contains("`Old` holds"), "\(heard.out)")
+    }
   }
 
   @Test func `an entry that waits for a breach to come is stale at once`() throws {

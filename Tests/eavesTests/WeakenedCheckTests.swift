@@ -81,6 +81,11 @@ struct CheckEdit: Sendable, CustomTestStringConvertible {
       "for: view\nunless:\n  - in: Free\nnever:\n  holds: \"*Store\""),
   ]
 
+  private static let deprecated = Sample.view.replacing(
+    "struct TripList",
+    with:
+      "// eaves:allow no-store-in-views -- old\n@available(*, deprecated, message: \"a struct X\")\nstruct TripList"
+  )
   private static let mvvm = "eaves: 1\nprofile: mvvm\n"
   private static let erasure = "// eaves:allow view-no-any-view -- later\n    AnyView(Text(\"…\"))\n"
 
@@ -165,6 +170,19 @@ struct CheckEdit: Sendable, CustomTestStringConvertible {
       after: [
         "App/TripList.swift": fixed, "App/Other.swift": Sample.view.replacing("TripList", with: "Other"),
       ], finished: "baseline write"),
+    CheckEdit(
+      name: "allowance moved to another type below an attribute with a keyword in its text",
+      before: ["App/TripList.swift": deprecated],
+      after: [
+        "App/TripList.swift": fixed + deprecated.replacing("TripList", with: "Other")
+      ]),
+    CheckEdit(
+      name: "allowance moved to another type below an attribute of two lines",
+      before: ["App/TripList.swift": deprecated.replacing("(*, ", with: "(\n  *, ")],
+      after: [
+        "App/TripList.swift": fixed
+          + deprecated.replacing("(*, ", with: "(\n  *, ").replacing("TripList", with: "Other")
+      ]),
     CheckEdit(
       name: "nested configuration",
       after: ["App/eaves.yml": "off:\n  - rule: no-store-in-views\n    reason: later\n"]),

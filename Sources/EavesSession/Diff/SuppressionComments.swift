@@ -71,12 +71,22 @@ package struct SuppressionComment: Sendable {
   /// The code that a comment covers, as far as it says which code it is: attributes are passed over.
   private static func code(from line: Int, in outline: Outline) -> String {
     var code: [String] = []
+    // Parentheses of an attribute that are still open.
+    var depth = 0
     for line in line..<line + 8 {
       guard let range = outline.lines.range(ofLine: line, in: outline.source.bytes) else { break }
       let text = outline.source.text(range).split(whereSeparator: \.isWhitespace).joined(separator: " ")
       code.append(head(of: text))
-      // An attribute on a line of its own does not say which code is covered.
-      if !text.hasPrefix("@") || declares(text.split(separator: " ")) { break }
+      // An attribute, or modifiers, on lines of their own do not say which code is covered.
+      let isInAttribute = depth > 0 || text.hasPrefix("@")
+      depth += text.count { $0 == "(" } - text.count { $0 == ")" }
+      if isInAttribute {
+        let rest = text.split(separator: ")", omittingEmptySubsequences: false).last ?? ""
+        let words = (depth > 0 ? "" : text.contains(")") ? rest : text[...]).split(separator: " ")
+        if declares(words) { break }
+      } else if !text.split(separator: " ").allSatisfy({ modifiers.contains($0) }) {
+        break
+      }
     }
     return code.joined(separator: " ")
   }
@@ -91,6 +101,10 @@ package struct SuppressionComment: Sendable {
   private static func declares(_ words: [Substring]) -> Bool {
     words.dropLast().contains { keywords.contains($0) }
   }
+
+  private static let modifiers: Set<Substring> = [
+    "fileprivate", "final", "indirect", "internal", "nonisolated", "open", "package", "private", "public",
+  ]
 
   private static let keywords: Set<Substring> = [
     "actor", "associatedtype", "case", "class", "enum", "extension", "func", "import", "let", "macro",

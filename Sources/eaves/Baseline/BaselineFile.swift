@@ -24,7 +24,8 @@ struct BaselineFile {
   /// Where the baseline lies, or would.
   static func place(_ invocation: Invocation, _ workspace: Workspace) -> AbsolutePath {
     if let flag = invocation.baseline, let current = try? AbsolutePath.current() {
-      return AbsolutePath(flag, in: current)
+      // Of a commit, the file of the commit.
+      return AbsolutePath(AbsolutePath(flag, in: current).text, in: workspace.root.folder)
     }
     return AbsolutePath(
       workspace.configuration.baseline?.text ?? usualName,
