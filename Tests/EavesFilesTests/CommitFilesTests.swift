@@ -71,6 +71,17 @@ import Testing
     #expect(throws: FileFault.self) { try FileReader(root: root).read(FilePath("App/hosts.swift")) }
   }
 
+  @Test func `a folder of the commit is chosen by its name, not by a link of today`() throws {
+    let sandbox = try Checkout(Self.files)
+    try sandbox.git("mv", "App", "Moved")
+    try sandbox.folder.link("App", to: "Moved")
+    let (_, files) = try place(sandbox)
+    let root = files.place(of: AbsolutePath("App", in: sandbox.folder.path))
+    #expect(root.name == "App")
+    #expect(DirectoryWalk(root: root).walkResult().files.map(\.text) == ["A.swift", "Sub/B.swift"])
+    #expect(files.place(of: sandbox.folder.path).text == files.top.text)
+  }
+
   @Test func `what a link of the commit leads to stands among the files of the disk`() throws {
     let sandbox = try Checkout([
       "conf/own.yml": "eaves: 1\n", "conf/rules/a.md": "# A\n", "App/A.swift": "let a = 1\n",

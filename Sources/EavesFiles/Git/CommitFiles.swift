@@ -34,6 +34,18 @@ package struct CommitFiles: Sendable {
   }
 }
 
+extension CommitFiles {
+  /// A folder of the working tree as the commit has it, by the path that names it: a link that stands there today must
+  /// not choose another folder of the commit.
+  package func place(of folder: AbsolutePath) -> AbsolutePath {
+    let named = folder.selfAndParents.first { $0.resolved()?.text == top.text }
+    guard let way = named.flatMap({ folder.relative(to: $0) }) else {
+      return AbsolutePath(folder.grounded, reading: tree)
+    }
+    return AbsolutePath(top, reading: tree).appending(way)
+  }
+}
+
 /// Collects what a commit holds.
 private struct CommitReader {
   let endings: [[UInt8]]

@@ -61,7 +61,7 @@ struct Comparison {
     }
     commits[key] = files
     notices = files.notices
-    let there = AbsolutePath(root, reading: files.tree)
+    let there = files.place(of: workspace.root.folder)
     do throws(Workspace.Problems) {
       let flags = try Self.flags(invocation, at: there)
       report = RevisionReport(

@@ -30,7 +30,7 @@ struct CommitComparison {
       throw Workspace.Problems([DiffProblem.withoutFlag(error)])
     }
     commit = files.commit
-    let there = AbsolutePath(root.grounded, reading: files.tree)
+    let there = files.place(of: root)
     if !there.isFolder { throw Workspace.Problems([DiffProblem.noFolder(root, revision ?? files.commit)]) }
     progress("checking the commit")
     let old = try ComparedCheck(
