@@ -3,8 +3,8 @@ package import EavesSource
 /// Files that are read from memory, or from git's objects, where a path would lead to the disk.
 ///
 /// A tree is either all that there is below its top, as in a commit, or it replaces some files of the disk. Whoever has
-/// a path with a tree reads what the tree holds; nothing is ever written there. The links of a commit are followed as far
-/// as they lead to files of the same tree; one that leads elsewhere leads nowhere.
+/// a path with a tree reads what the tree holds; nothing is ever written there. The links of a commit are followed as
+/// far as they lead to files of the same tree; one that leads elsewhere leads nowhere.
 package final class FileTree: Sendable {
   /// What a tree says of a path.
   enum Answer {
@@ -232,11 +232,11 @@ extension FileTree: Hashable {
 
 extension FileTree {
   /// The files of the working tree, of which some are as they are in another tree: those that `isMeant` names. What the
-  /// other tree has not is not there.
+  /// other tree has not is not there. O(files + links to folders × files).
   ///
-  /// - Parameter isMeant: asked of paths from the top.
-  ///
-  /// - Parameter isAround: whether a link to a folder may lead to such files, by the path of the link.
+  /// - Parameters:
+  ///   - isMeant: asked of paths from the top.
+  ///   - isAround: whether a link to a folder may lead to such files, by the path of the link.
   package func replacing(
     _ isMeant: @escaping @Sendable (FilePath) -> Bool, isAround: (FilePath) -> Bool
   ) -> FileTree {

@@ -93,6 +93,17 @@ struct CheckEdit: Sendable, CustomTestStringConvertible {
   private static let erased =
     "import SwiftUI\nstruct TripList: View {\n  var body: some View {\n    \(erasure)  }\n}\n"
 
+  /// A view with a comment above the one of two functions of a name that has a finding.
+  private static func overloads(allowing parameter: String) -> String {
+    let functions = ["_ number: Int", "name: String"].map { own in
+      own == parameter
+        ? "  // eaves:allow view-no-any-view -- later\n  func part(\(own)) -> some View { AnyView(Text(\"…\")) }\n"
+        : "  func part(\(own)) -> some View { Text(\"…\") }\n"
+    }
+    return
+      "import SwiftUI\nstruct TripList: View {\n\(functions.joined())  var body: some View { part(1) }\n}\n"
+  }
+
   static let weakening: [CheckEdit] = [
     CheckEdit(
       name: "rule off",
@@ -183,6 +194,10 @@ struct CheckEdit: Sendable, CustomTestStringConvertible {
         "App/TripList.swift": fixed
           + deprecated.replacing("(*, ", with: "(\n  *, ").replacing("TripList", with: "Other")
       ]),
+    CheckEdit(
+      name: "allowance moved to another overload",
+      before: ["eaves.yml": mvvm, "App/TripList.swift": overloads(allowing: "_ number: Int")],
+      after: ["App/TripList.swift": overloads(allowing: "name: String")]),
     CheckEdit(
       name: "nested configuration",
       after: ["App/eaves.yml": "off:\n  - rule: no-store-in-views\n    reason: later\n"]),

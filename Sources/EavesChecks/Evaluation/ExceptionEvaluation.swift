@@ -111,9 +111,7 @@ extension SentenceRunner {
     else {
       return .notConcerned
     }
-    let nouns = exception.item.terms.first?.values.map { project.vocabulary.noun(ofRole: $0.text) } ?? []
-    let objects = [nouns.dropLast().joined(separator: ", "), nouns.last ?? ""].filter { !$0.isEmpty }
-      .joined(separator: " or ")
+    let objects = ItemText(project.vocabulary).objects(exception.item.terms.first?.values ?? [])
     var isPassed = false
     let home = NodeRef(file: first.file, node: first.node)
     let declared = Set(cause.lazy.filter { !$0.isUse }.compactMap(\.value))

@@ -1,13 +1,14 @@
-import EavesOutline
+package import EavesOutline
 import EavesSource
 
 /// The declarations of a file by where they begin: what a comment above one covers.
-struct DeclarationHeads {
+package struct DeclarationHeads {
   private let outline: Outline
   /// Declarations, in the order of their first bytes.
   private let declarations: [Int]
 
-  init(of outline: Outline) {
+  /// O(nodes × log declarations).
+  package init(of outline: Outline) {
     self.outline = outline
     declarations = outline.nodes.indices.filter { outline.nodes[$0].kind.isDeclaration }.sorted {
       (outline.nodes[$0].range.start, $0) < (outline.nodes[$1].range.start, $1)
@@ -41,13 +42,17 @@ struct DeclarationHeads {
   /// The declaration whose first token is at an offset, or one of the tokens before its name: a comment may stand
   /// behind the attributes. Nil where something else stands.
   func declaration(headedBy offset: UInt32) -> ByteRange? {
+    node(headedBy: offset).map { outline.nodes[$0].range }
+  }
+
+  /// The node of that declaration. O(log declarations + children).
+  package func node(headedBy offset: UInt32) -> Int? {
     guard let node = lastDeclaration(from: offset) else { return nil }
-    let range = outline.nodes[node].range
-    if range.start == offset { return range }
+    if outline.nodes[node].range.start == offset { return node }
     var child = outline.children(of: node)
     while let next = child.next() {
       let part = outline.nodes[next].range
-      if offset <= part.start { return range }
+      if offset <= part.start { return node }
       if !Self.precedesKeyword(outline.nodes[next].kind) || offset < part.end { return nil }
     }
     return nil

@@ -87,8 +87,8 @@ package struct ConfigurationLoader {
       configuration.strict = true
       configuration.strictMatters.formUnion(matters)
       guard let unknown else { continue }
-      reader.reportUnknown(
-        Word(unknown, line: word.line, column: word.column), "value of \(what)", plural: "values",
+      reader.reportUnknownValue(
+        Word(unknown, line: word.line, column: word.column), of: what,
         among: ["true", "false"] + StrictOption.allCases.map(\.rawValue))
     }
   }
@@ -216,7 +216,7 @@ package struct ConfigurationLoader {
 
   private mutating func level(_ word: Word, _ what: String) -> Impact? {
     if let impact = Impact(word.text) { return impact }
-    reader.reportUnknown(word, "value of \(what)", plural: "values", among: Self.impacts)
+    reader.reportUnknownValue(word, of: what, among: Self.impacts)
     return nil
   }
 
@@ -224,7 +224,7 @@ package struct ConfigurationLoader {
     guard let word = reader.scalar(node, what) else { return nil }
     if word.text == "never" { return .never }
     if let impact = Impact(word.text) { return .from(impact) }
-    reader.reportUnknown(word, "value of \(what)", plural: "values", among: Self.impacts + ["never"])
+    reader.reportUnknownValue(word, of: what, among: Self.impacts + ["never"])
     return nil
   }
 

@@ -70,7 +70,7 @@ struct NodeReader {
   mutating func choice(_ node: YAMLNode, _ what: String, among allowed: [String]) -> Word? {
     guard let word = scalar(node, what) else { return nil }
     if allowed.contains(word.text) { return word }
-    reportUnknown(word, "value of \(what)", plural: "values", among: allowed)
+    reportUnknownValue(word, of: what, among: allowed)
     return nil
   }
 
@@ -95,10 +95,17 @@ struct NodeReader {
 
   /// "unknown verb `touches`; did you mean `mentions`? verbs: …".
   mutating func reportUnknown(_ word: Word, _ what: String, plural: String, among known: [String]) {
+    report("unknown \(what) `\(word.text)`", Self.remedy(for: word, plural, known), at: word)
+  }
+
+  /// "`yes` is no value of `strict`; values: true, false".
+  mutating func reportUnknownValue(_ word: Word, of key: String, among known: [String]) {
+    report("`\(word.text)` is no value of \(key)", Self.remedy(for: word, "values", known), at: word)
+  }
+
+  private static func remedy(for word: Word, _ plural: String, _ known: [String]) -> String {
     let near = nearest(to: word.text, among: known).map { "did you mean `\($0)`? " } ?? ""
-    let cause =
-      what.hasPrefix("value of ") ? "`\(word.text)` is no \(what)" : "unknown \(what) `\(word.text)`"
-    report(cause, "\(near)\(plural): \(Self.list(known))", at: word)
+    return "\(near)\(plural): \(list(known))"
   }
 
   /// Names for a message, which is repeated for every word that is none of them.

@@ -1,3 +1,4 @@
+import EavesChecks
 import EavesFindings
 import EavesOutline
 import EavesProject
@@ -13,17 +14,18 @@ package struct SuppressionComment: Sendable {
   fileprivate struct Key: Hashable {
     var path: FilePath
     let rule: String
-    /// The types around it, and the beginning of the code that it covers.
+    /// The types around it, and the declaration or line that it covers.
     let code: [String]
   }
 
   /// All of a project, by path and line.
   package static func all(in session: CheckSession) -> [SuppressionComment] {
     let project = session.project
-    return project.files.indices.flatMap { file in
-      project.files[file].outline.directives.filter { $0.kind == .allow }.map {
-        SuppressionComment($0, in: file, of: project)
-      }
+    return project.files.indices.flatMap { file -> [SuppressionComment] in
+      let comments = project.files[file].outline.directives.filter { $0.kind == .allow }
+      if comments.isEmpty { return [] }
+      let heads = DeclarationHeads(of: project.files[file].outline)
+      return comments.map { SuppressionComment($0, in: file, of: project, heads) }
     }
   }
 
@@ -50,7 +52,9 @@ package struct SuppressionComment: Sendable {
     return (rest, open.values.flatMap(\.self))
   }
 
-  private init(_ directive: Directive, in file: Int, of project: Project) {
+  private init(
+    _ directive: Directive, in file: Int, of project: Project, _ heads: DeclarationHeads
+  ) {
     let outline = project.files[file].outline
     let words = directive.text.split { $0 == " " || $0 == "\t" }
     let dashes = words.firstIndex(of: "--") ?? words.endIndex
@@ -58,57 +62,37 @@ package struct SuppressionComment: Sendable {
     reason = words[dashes...].dropFirst().joined(separator: " ")
     place = outline.lines.place(of: directive.range, in: outline.source)
     let types = project.types(around: directive.range, in: file).map { project.qualifiedName($0) }
-    let line: Int? =
+    let start: UInt32? =
       switch directive.standing {
-      case .trailing: place.start.line
-      case .above(let offset): outline.lines.line(of: offset)
+      case .trailing: Self.lineStart(place.start.line, in: outline)
+      case .above(let offset): offset
       case .alone: nil
       }
     key = Key(
-      path: place.path, rule: rule, code: types + [line.map { Self.code(from: $0, in: outline) } ?? ""])
+      path: place.path, rule: rule, code: types + [start.map { Self.code(at: $0, in: outline, heads) } ?? ""])
   }
 
-  /// The code that a comment covers, as far as it says which code it is: attributes are passed over.
-  private static func code(from line: Int, in outline: Outline) -> String {
-    var code: [String] = []
-    // Parentheses of an attribute that are still open.
-    var depth = 0
-    for line in line..<line + 8 {
-      guard let range = outline.lines.range(ofLine: line, in: outline.source.bytes) else { break }
-      let text = outline.source.text(range).split(whereSeparator: \.isWhitespace).joined(separator: " ")
-      code.append(head(of: text))
-      // An attribute, or modifiers, on lines of their own do not say which code is covered.
-      let isInAttribute = depth > 0 || text.hasPrefix("@")
-      depth += text.count { $0 == "(" } - text.count { $0 == ")" }
-      if isInAttribute {
-        let rest = text.split(separator: ")", omittingEmptySubsequences: false).last ?? ""
-        let words = (depth > 0 ? "" : text.contains(")") ? rest : text[...]).split(separator: " ")
-        if declares(words) { break }
-      } else if !text.split(separator: " ").allSatisfy({ modifiers.contains($0) }) {
-        break
-      }
+  /// Which code a comment covers: a declaration by its kind, its names and its labels, so that an edit of its details
+  /// changes nothing; other code by its line.
+  private static func code(at start: UInt32, in outline: Outline, _ heads: DeclarationHeads) -> String {
+    guard let node = heads.node(headedBy: start) else {
+      let line = outline.lines.line(of: start)
+      let range = outline.lines.range(ofLine: line, in: outline.source.bytes)
+      let text = range.map { outline.source.text($0) } ?? ""
+      return text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
-    return code.joined(separator: " ")
+    let parts =
+      [node]
+      + outline.children(of: node).filter { [.binding, .enumElement].contains(outline.nodes[$0].kind) }
+    let names = parts.map { outline.declaredName(of: $0) + (outline.labels(of: $0) ?? "") }
+    return (["\(outline.nodes[node].kind)"] + names).joined(separator: " ")
   }
 
-  /// A declaration up to what an edit of its details changes, with its name; other code whole.
-  private static func head(of line: String) -> String {
-    let words = line.prefix { !"{:(=/".contains($0) }.split(separator: " ")
-    return declares(words) ? words.joined(separator: " ") : line
+  /// Where the first code of a line begins.
+  private static func lineStart(_ line: Int, in outline: Outline) -> UInt32? {
+    outline.lines.range(ofLine: line, in: outline.source.bytes).map { range in
+      let bytes = outline.source.bytes[Int(range.start)..<Int(range.end)]
+      return range.start + UInt32(bytes.prefix { $0 == 0x20 || $0 == 0x09 }.count)
+    }
   }
-
-  /// Whether words of a line have the keyword of a declaration, with something behind it.
-  private static func declares(_ words: [Substring]) -> Bool {
-    words.dropLast().contains { keywords.contains($0) }
-  }
-
-  private static let modifiers: Set<Substring> = [
-    "fileprivate", "final", "indirect", "internal", "nonisolated", "open", "package", "private", "public",
-  ]
-
-  private static let keywords: Set<Substring> = [
-    "actor", "associatedtype", "case", "class", "enum", "extension", "func", "import", "let", "macro",
-    "protocol",
-    "struct", "subscript", "typealias", "var",
-  ]
 }
