@@ -240,16 +240,14 @@ extension FileTree {
   package func replacing(
     _ isMeant: @escaping @Sendable (FilePath) -> Bool, isAround: (FilePath) -> Bool
   ) -> FileTree {
-    var meant = files.filter { isMeant(FilePath($0.key)) }
-    for link in links.keys.sorted() {
-      let end = follow(link, true)
-      if let content = files[end] {
-        if isMeant(FilePath(link)) { meant[link] = content }
-      } else if folders[end] != nil, isAround(FilePath(link)) {
-        for (path, content) in files where path.hasPrefix("\(end)/") {
-          let shown = link + path.dropFirst(end.count)
-          if isMeant(FilePath(shown)) { meant[shown] = content }
-        }
+    let ends = links.keys.map { (link: $0, end: follow($0, true)) }
+    var linked = files
+    for (link, end) in ends { if let content = files[end] { linked[link] = content } }
+    var meant = linked.filter { isMeant(FilePath($0.key)) }
+    for (link, end) in ends where folders[end] != nil && isAround(FilePath(link)) {
+      for (path, content) in linked where path.hasPrefix("\(end)/") {
+        let shown = link + path.dropFirst(end.count)
+        if isMeant(FilePath(shown)) { meant[shown] = content }
       }
     }
     return FileTree(

@@ -88,6 +88,8 @@ import Testing
     ])
     try sandbox.folder.link("eaves.yml", to: "conf/own.yml")
     try sandbox.folder.link("Rules", to: "conf/rules")
+    try sandbox.folder.add("common/b.md", "# B\n")
+    try sandbox.folder.link("conf/rules/b.md", to: "../../common/b.md")
     try sandbox.commit("links")
     for file in ["conf/own.yml", "conf/rules/a.md"] { try sandbox.folder.add(file, "changed\n") }
     let (_, files) = try place(sandbox)
@@ -99,6 +101,7 @@ import Testing
     let root = AbsolutePath(sandbox.folder.path, reading: tree)
     #expect(try FileReader(root: root).read(FilePath("eaves.yml")).bytes == Array("eaves: 1\n".utf8))
     #expect(try FileReader(root: root).read(FilePath("Rules/a.md")).bytes == Array("# A\n".utf8))
+    #expect(try FileReader(root: root).read(FilePath("Rules/b.md")).bytes == Array("# B\n".utf8))
     #expect(try FileReader(root: root).read(FilePath("conf/own.yml")).bytes == Array("changed\n".utf8))
   }
 

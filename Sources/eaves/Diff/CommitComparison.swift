@@ -89,6 +89,7 @@ struct CommitComparison {
 struct CheckPages: Sendable {
   private let folders: [FilePath]
   private let files: Set<FilePath>
+  private let roots: [FilePath]
 
   private static let endings = [".md", ".txt", ".yml", ".yaml", ".json"]
 
@@ -99,6 +100,7 @@ struct CheckPages: Sendable {
         .compactMap { $0.relative(to: top) }
     }
     files = Set(checks.compactMap { $0.baselinePlace.relative(to: top) })
+    roots = checks.compactMap { $0.workspace.root.folder.relative(to: top) }
   }
 
   /// Whether a file is one of them, by its path from the top.
@@ -109,12 +111,12 @@ struct CheckPages: Sendable {
     let isSpec = GeneratorSpecs.names.contains(path.name)
     return folders.contains { $0.text.isEmpty ? !isSpec : path.lies(in: $0) || path == $0 }
   }
-}
 
-extension CheckPages {
-  /// Whether a link to a folder may lead to pages: one on the way to a folder of documents, or in it.
+  /// Whether a link to a folder may lead to pages: one on the way to the root, to a baseline or to a folder of documents,
+  /// or one in a folder of documents.
   func lieAround(_ link: FilePath) -> Bool {
-    folders.contains { $0 == link || $0.lies(in: link) || link.lies(in: $0) }
+    folders.contains { link.lies(in: $0) }
+      || (folders + roots + files).contains { $0 == link || $0.lies(in: link) }
   }
 }
 
