@@ -129,6 +129,11 @@ package struct AbsolutePath: Hashable, Sendable, Comparable, CustomStringConvert
   /// Whether a folder is there, links followed.
   package var isFolder: Bool { (try? kind()) == .folder }
 
+  /// Byte by byte, as file systems compare.
+  package static func == (left: AbsolutePath, right: AbsolutePath) -> Bool {
+    left.text.isExactly(right.text) && left.tree == right.tree
+  }
+
   package static func < (left: AbsolutePath, right: AbsolutePath) -> Bool {
     left.text.utf8.lexicographicallyPrecedes(right.text.utf8)
   }

@@ -4,7 +4,7 @@ import EavesSource
 extension DirectoryWalker {
   /// Whether links have led to a folder in memory before.
   mutating func isVisitedInMemory(_ folder: FilePath) -> Bool {
-    root.appending(folder).resolved().map { !visitedInMemory.insert($0.text).inserted } ?? false
+    root.appending(folder).resolved().map { !visitedInMemory.insert(FilePath($0.text)).inserted } ?? false
   }
 
   func isName(_ name: Span<UInt8>, _ wanted: StaticString) -> Bool {

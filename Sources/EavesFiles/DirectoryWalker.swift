@@ -28,7 +28,7 @@ struct DirectoryWalker {
   /// Folders outside of the root that links have led to.
   private var visited: Set<FileIdentity> = []
   /// The same of folders that are held in memory, by their paths without links.
-  var visitedInMemory: Set<String> = []
+  var visitedInMemory: Set<FilePath> = []
   private var isOutside = false
   /// Folders entered.
   private var folders = 0
@@ -281,7 +281,8 @@ struct DirectoryWalker {
     case .file where isNamedAsWanted && !boundary.holds(target): report(link.path, .leavesProject)
     case .file where isNamedAsWanted:
       let shown = target.relative(to: realRoot) ?? FilePath(target.text)
-      if taken.insert(shown).inserted { files.append(path) }
+      // One file of code has one path. A configuration applies at each place that has it.
+      if taken.insert(shown).inserted || !path.text.hasSuffix(".swift") { files.append(path) }
     case .file, .link: break
     case .other: if isNamedAsWanted { report(link.path, .notRegular) }
     }

@@ -93,11 +93,9 @@ import Testing
     try sandbox.commit("links")
     for file in ["conf/own.yml", "conf/rules/a.md"] { try sandbox.folder.add(file, "changed\n") }
     let (_, files) = try place(sandbox)
-    let tree = files.tree.replacing {
-      $0.name == "eaves.yml" || $0.lies(in: FilePath("Rules"))
-    } isAround: {
-      $0 == FilePath("Rules")
-    }
+    let tree = files.tree.replacing(
+      { $0.name == "eaves.yml" || $0.lies(in: FilePath("Rules")) }, everywhere: "eaves.yml",
+      isAround: { $0 == FilePath("Rules") })
     let root = AbsolutePath(sandbox.folder.path, reading: tree)
     #expect(try FileReader(root: root).read(FilePath("eaves.yml")).bytes == Array("eaves: 1\n".utf8))
     #expect(try FileReader(root: root).read(FilePath("Rules/a.md")).bytes == Array("# A\n".utf8))
@@ -111,11 +109,8 @@ import Testing
     try sandbox.folder.add("App/eaves.yml", "off: []\n")
     try sandbox.folder.add("App/New.swift", "let c = 1\n")
     let (_, files) = try place(sandbox)
-    let tree = files.tree.replacing {
-      $0.name == "eaves.yml"
-    } isAround: { _ in
-      false
-    }
+    let tree = files.tree.replacing(
+      { $0.name == "eaves.yml" }, everywhere: "eaves.yml", isAround: { _ in false })
     let root = AbsolutePath(sandbox.folder.path, reading: tree)
     let found = DirectoryWalk(root: root, extensions: ["swift", "yml"]).walkResult().files.map(\.text)
     #expect(found == ["App/A.swift", "App/New.swift", "App/Sub/B.swift", "eaves.yml"])
@@ -127,11 +122,8 @@ import Testing
     let sandbox = try Checkout(["App/A.swift": "let a = 1\n", "Rules/a.md": "# A\n"])
     try sandbox.git("rm", "-qr", "Rules")
     let (_, files) = try place(sandbox)
-    let tree = files.tree.replacing {
-      $0.name.hasSuffix(".md")
-    } isAround: { _ in
-      false
-    }
+    let tree = files.tree.replacing(
+      { $0.name.hasSuffix(".md") }, everywhere: "eaves.yml", isAround: { _ in false })
     let root = AbsolutePath(sandbox.folder.path, reading: tree)
     #expect(DirectoryWalk(root: root, extensions: ["md"]).walkResult().files.map(\.text) == ["Rules/a.md"])
     #expect(root.appending(FilePath("Rules")).isFolder)

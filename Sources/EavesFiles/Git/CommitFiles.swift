@@ -44,6 +44,15 @@ extension CommitFiles {
     }
     return AbsolutePath(top, reading: tree).appending(way)
   }
+
+  /// Why it is not known what the commit has at a place: it lies in a submodule that cannot be read. Nil: it is known.
+  package func unknown(around place: AbsolutePath) -> Problem? {
+    guard let path = place.relative(to: top),
+      let notice = notices.first(where: { notice in notice.path.map { path.lies(in: $0) } ?? false })
+    else { return nil }
+    return Problem(
+      "the check of the commit cannot be read: \(notice.cause)", remedy: notice.remedy, path: notice.path)
+  }
 }
 
 /// Collects what a commit holds.
@@ -51,7 +60,7 @@ private struct CommitReader {
   let endings: [[UInt8]]
   var files: [[UInt8]: FileTree.Content] = [:]
   /// Where each link leads, by its path.
-  var links: [String: String] = [:]
+  var links: [FilePath: String] = [:]
   var notices: [Problem] = []
 
   /// In bytes: no system follows a link to a longer path.
@@ -85,7 +94,7 @@ private struct CommitReader {
       } else if bytes.count < Self.longestTarget, let path = String(validating: path, as: UTF8.self),
         let target = String(validating: bytes, as: UTF8.self)
       {
-        links[path] = target
+        links[FilePath(path)] = target
       }
     }
   }

@@ -53,6 +53,13 @@ package struct GitRepository: Sendable {
     return paths
   }
 
+  /// Whether its index has a submodule at a path.
+  func hasSubmodule(_ path: FilePath) throws(Problem) -> Bool {
+    let answer = try ask(["ls-files", "-s", "-z", "--", ":(literal)\(path)"])
+    guard answer.isGood else { throw lacks("a part of its index", answer) }
+    return answer.output.starts(with: "160000 ".utf8)
+  }
+
   /// Folders of git's own in which it keeps what belongs to this repository, without links.
   func ownFolders() throws(Problem) -> [AbsolutePath] {
     let answer = try ask(["rev-parse", "--path-format=absolute", "--git-dir", "--git-common-dir"])

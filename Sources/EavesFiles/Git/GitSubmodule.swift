@@ -8,23 +8,37 @@ struct GitSubmodule {
   /// Nil when nothing is there.
   private let kind: FileKind?
   private let parent: GitRepository
+  private let path: FilePath
   private let place: AbsolutePath
 
   init(_ path: FilePath, in parent: GitRepository) {
     var places = PlainPlaces(below: parent.folder)
     kind = places.kind(of: path)
     self.parent = parent
+    self.path = path
     place = parent.folder.appending(path)
   }
 
-  /// Its repository, which has a commit; nil when it is not checked out. Throws when it is another's, or has no such
-  /// commit.
+  /// Its repository, which has a commit; nil when it is not checked out. Throws when it is another's, has no such
+  /// commit, or is no submodule any more.
   func repository(holding commit: String) throws(Problem) -> GitRepository? {
-    guard kind == .folder, place.appending(Self.git).isThere else { return nil }
+    guard kind == .folder, place.appending(Self.git).isThere else {
+      if kind == nil || isEmpty, try parent.hasSubmodule(path) { return nil }
+      throw GitWording.noSubmodule
+    }
     try checkPlace()
     let repository = try GitRepository(ofSubmoduleAt: place, in: parent)
     guard try repository.commit(named: commit) != nil else { throw GitWording.unknownCommit(commit) }
     return repository
+  }
+
+  /// Whether its folder is there, with nothing in it.
+  private var isEmpty: Bool {
+    var entries = 0
+    let identity = try? SystemCalls.forEachEntry(of: place.text, isPlain: true, within: .anywhere) { _, _ in
+      entries += 1
+    }
+    return identity != nil && entries == 0
   }
 
   // MARK: Its place

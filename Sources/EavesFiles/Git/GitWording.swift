@@ -113,6 +113,10 @@ enum GitWording {
       "the commit \(commit.prefix(12)), which is compared with, is not there",
       remedy: "fetch the submodule's history: git submodule foreach git fetch --unshallow")
   }
+  static let noSubmodule = Problem(
+    "its repository is not at this place any more",
+    remedy: "check it out again: git submodule update --init; where the change removes it, review what it"
+      + " held")
   static let elsewhere = Problem(
     "its .git leads out of the repository", remedy: "check it out again: git submodule update --init")
   static let notItsOwn = Problem(

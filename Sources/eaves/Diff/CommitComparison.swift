@@ -31,10 +31,20 @@ struct CommitComparison {
     }
     commit = files.commit
     let there = files.place(of: root)
+    if let problem = files.unknown(around: there) { throw Workspace.Problems([problem]) }
     if !there.isFolder { throw Workspace.Problems([DiffProblem.noFolder(root, revision ?? files.commit)]) }
     progress("checking the commit")
-    let old = try ComparedCheck(
-      of: there, invocation, at: revision ?? String(files.commit.prefix(12)))
+    let old: ComparedCheck
+    do throws(Workspace.Problems) {
+      old = try ComparedCheck(of: there, invocation, at: revision ?? String(files.commit.prefix(12)))
+    } catch {
+      // What is not known of a submodule may be why.
+      throw Workspace.Problems(files.notices + error.list)
+    }
+    let ruleFolders = old.workspace.ruleFolders + [old.workspace.checksFolder].compactMap(\.self)
+    for place in ruleFolders + [old.baselinePlace] {
+      if let problem = files.unknown(around: place) { throw Workspace.Problems([problem]) }
+    }
     progress("checking the working tree")
     let new = try ComparedCheck(of: root.grounded, invocation, since: RevisionReport(of: old.code))
     progress("checking the working tree by the check of the commit")
@@ -74,13 +84,15 @@ struct CommitComparison {
   ) throws(Workspace.Problems) -> ComparedCheck? {
     if !new.code.hasIgnoredSuppressions, old.code.isSameCheck(as: new.code) { return nil }
     let pages = CheckPages(of: [old, new], below: files.top)
-    let tree = files.tree.replacing {
-      pages.hold($0)
-    } isAround: {
-      pages.lieAround($0)
+    let (root, there) = (new.workspace.root.folder, old.workspace.root.folder)
+    let moved = there.resolved()?.relative(to: files.top).flatMap { from in
+      root.relative(to: files.top).flatMap { $0 == from ? nil : (from: from, to: $0) }
     }
+    let tree = files.tree.replacing(
+      { pages.hold($0) }, everywhere: ProjectRoot.configurationName, isAround: { pages.lieAround($0) },
+      moved: moved)
     return try ComparedCheck(
-      of: AbsolutePath(new.workspace.root.folder, reading: tree), invocation, choosing: old.session.choice,
+      of: AbsolutePath(root, reading: tree), invocation, choosing: old.session.choice,
       since: RevisionReport(of: old.code), at: files.commit)
   }
 }

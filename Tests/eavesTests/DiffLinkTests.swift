@@ -1,0 +1,126 @@
+import Foundation
+import Testing
+
+@testable import eaves
+
+/// What a branch does with links, submodules and names that look alike must not hide a finding from `eaves diff`.
+@Suite struct DiffLinkTests {
+  private static let off = "off:\n  - rule: no-store-in-views\n    reason: later\n"
+
+  private func repository(_ files: [String: String]) throws -> Sandbox {
+    let sandbox = try Sandbox([])
+    for (path, text) in CheckEdit.project.merging(files, uniquingKeysWith: { $1 }) {
+      try sandbox.add("p/\(path)", Array(text.utf8))
+    }
+    try sandbox.git("init -q -b main .")
+    try commit(sandbox)
+    return sandbox
+  }
+
+  private func commit(_ sandbox: Sandbox) throws {
+    try sandbox.git("add -A")
+    try sandbox.git("commit -qm change")
+  }
+
+  private func remove(_ path: String, _ sandbox: Sandbox) throws {
+    try FileManager.default.removeItem(atPath: "\(sandbox.path)/p/\(path)")
+  }
+
+  private func link(_ path: String, to target: String, _ sandbox: Sandbox) throws {
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(sandbox.path)/p/\(path)", withDestinationPath: target)
+  }
+
+  private func diff(_ sandbox: Sandbox, root: String = "p") -> CapturedOutput {
+    sandbox.eaves("diff HEAD --root ~/\(root) --fail-on-weakened")
+  }
+
+  @Test(arguments: ["App/eaves.yml", "other.yml"])
+  func `a configuration below the root that is a link applies`(_ target: String) throws {
+    let sandbox = try repository([
+      "Screens/List.swift": Sample.view.replacing("TripList", with: "List"), target: Self.off,
+    ])
+    #expect(sandbox.eaves("check ~/p").out.contains("/List.swift:2:14"))
+    try link("Screens/eaves.yml", to: "../\(target)", sandbox)
+    #expect(!sandbox.eaves("check ~/p").out.contains("/List.swift:2:14"))
+    let heard = diff(sandbox)
+    #expect(heard.status == .findings && heard.out.contains("Screens/eaves.yml"), "\(heard.out)")
+  }
+
+  @Test func `a configuration behind a link to a folder of code is compared`() throws {
+    let sandbox = try repository([
+      "Package/List.swift": Sample.view.replacing("TripList", with: "List"),
+      "Package/eaves.yml": "impact:\n  - rule: no-store-in-views\n    level: CRITICAL\n",
+      "Root/eaves.yml": CheckEdit.settings.replacing("[Rules]", with: "[../Rules]"),
+    ])
+    try link("Root/Shared", to: "../Package", sandbox)
+    try commit(sandbox)
+    #expect(sandbox.eaves("check --root ~/p/Root").out.contains("CRITICAL"))
+    try sandbox.add("p/Package/eaves.yml", Array(Self.off.utf8))
+    let heard = diff(sandbox, root: "p/Root")
+    #expect(heard.status == .findings && heard.out.contains("weakened"), "\(heard.out)\(heard.errors)")
+  }
+
+  @Test func `a root that becomes a link to another folder is judged by its old configuration`() throws {
+    let settings = CheckEdit.settings.replacing("[Rules]", with: "[../Rules]")
+    let sandbox = try repository(["One/eaves.yml": settings, "One/List.swift": Sample.view])
+    try remove("One", sandbox)
+    try sandbox.add("p/Two/List.swift", Array(Sample.view.utf8))
+    try sandbox.add("p/Two/eaves.yml", Array((settings + Self.off).utf8))
+    try link("One", to: "Two", sandbox)
+    let heard = diff(sandbox, root: "p/One")
+    #expect(heard.status == .findings && heard.out.contains("weakened"), "\(heard.out)\(heard.errors)")
+  }
+
+  @Test func `two names that look alike are two files`() throws {
+    let (composed, apart) = ("\u{E9}", "e\u{301}")
+    let sandbox = try repository([
+      "App/\(composed)/List.swift": Sample.view.replacing("TripList", with: "List"),
+      "App/\(apart)/Table.swift": Sample.view.replacing("TripList", with: "Table"),
+      "App/\(apart)/eaves.yml": Self.off,
+    ])
+    #expect(sandbox.eaves("check ~/p").out.contains("/List.swift:2:14"))
+    #expect(diff(sandbox).out.hasPrefix("nothing changed"), "\(diff(sandbox).out)")
+    try sandbox.add("p/App/\(composed)/eaves.yml", Array(Self.off.utf8))
+    let heard = diff(sandbox)
+    #expect(heard.status == .findings && heard.out.contains("weakened"), "\(heard.out)\(heard.errors)")
+  }
+
+  @Test func `a link through a folder that is not there leads nowhere, in a commit as on disk`() throws {
+    let sandbox = try repository(["conf/off.yml": Self.off])
+    try link("App/eaves.yml", to: "../missing/../conf/off.yml", sandbox)
+    try commit(sandbox)
+    #expect(sandbox.eaves("check ~/p").out.contains("TripList.swift:2:14"))
+    try remove("App/eaves.yml", sandbox)
+    try link("App/eaves.yml", to: "../conf/off.yml", sandbox)
+    let heard = diff(sandbox)
+    #expect(heard.status == .findings && heard.out.contains("weakened"), "\(heard.out)\(heard.errors)")
+  }
+
+  @Test(arguments: [true, false])
+  func `rules in a submodule that is gone, or another folder now, are an error`(_ isReplaced: Bool) throws {
+    let sandbox = try Sandbox([])
+    try sandbox.add("kit/Rules/no-store-in-views.md", Array(Sample.rule().utf8))
+    for line in ["init -q -b main .", "add -A", "commit -qm first"] { try sandbox.git(line, in: "kit") }
+    try sandbox.add("p/eaves.yml", Array(CheckEdit.settings.replacing("[Rules]", with: "[Kit/Rules]").utf8))
+    try sandbox.add("p/App/TripList.swift", Array(Sample.view.utf8))
+    try sandbox.git("init -q -b main .")
+    try sandbox.git("-c protocol.file.allow=always submodule add -q \(sandbox.path)/kit Kit")
+    try commit(sandbox)
+    #expect(diff(sandbox).out.hasPrefix("nothing changed"))
+    try sandbox.git("rm -qf Kit")
+    try sandbox.add("p/eaves.yml", Array("eaves: 1\nprofile: none\nrules: [Kit/Rules]\n".utf8))
+    if isReplaced {
+      try sandbox.add("p/Kit/Rules/no-timer-in-views.md", Array(CheckEdit.other.utf8))
+    } else {
+      try sandbox.add("p/eaves.yml", Array("eaves: 1\nprofile: base\n".utf8))
+    }
+    try sandbox.git("add -A")
+    let heard = diff(sandbox)
+    #expect(heard.status == .couldNotRun)
+    #expect(
+      heard.errors.contains(
+        "Kit: warning: the files of this submodule at the commit are not known: its repository is not at this"
+      ) && heard.errors.contains("at `HEAD`: there is no file or folder"), "\(heard.out)\(heard.errors)")
+  }
+}
