@@ -69,7 +69,7 @@ package struct AbsolutePath: Hashable, Sendable, Comparable, CustomStringConvert
 
   /// The way from `root` to here, empty for `root` itself, nil when this lies outside of it.
   package func relative(to root: AbsolutePath) -> FilePath? {
-    if text == root.text { return FilePath("") }
+    if text.isExactly(root.text) { return FilePath("") }
     let prefix = root.text == "/" ? "/" : root.text + "/"
     guard text.utf8.starts(with: prefix.utf8) else { return nil }
     return FilePath(String(decoding: text.utf8.dropFirst(prefix.utf8.count), as: UTF8.self))

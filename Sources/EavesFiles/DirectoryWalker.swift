@@ -253,7 +253,6 @@ struct DirectoryWalker {
 
   /// Follows the links in order of their paths; links found on the way come after them.
   private mutating func followLinks() {
-    guard !links.isEmpty else { return }
     let realRoot = root.resolved() ?? root
     var taken: Set<FilePath> = Set(files)
     while !links.isEmpty {
@@ -282,7 +281,7 @@ struct DirectoryWalker {
     case .file where isNamedAsWanted:
       let shown = target.relative(to: realRoot) ?? FilePath(target.text)
       // One file of code has one path. A configuration applies at each place that has it.
-      if taken.insert(shown).inserted || !path.text.hasSuffix(".swift") { files.append(path) }
+      if taken.insert(shown).inserted || path.isNamed(ProjectRoot.configurationName) { files.append(path) }
     case .file, .link: break
     case .other: if isNamedAsWanted { report(link.path, .notRegular) }
     }

@@ -43,10 +43,11 @@ package final class FileTree: Sendable {
   /// - Parameters:
   ///   - files: by their paths from the top, in bytes.
   ///   - links: where each leads, by its path from the top.
+  ///   - modules: folders that are there, whatever is known of their files.
   ///   - hides: which files of the disk do not count; nil: none of them does.
   init(
     top: AbsolutePath, files: [[UInt8]: Content], links: [FilePath: String] = [:],
-    repository: GitRepository? = nil,
+    modules: [FilePath] = [], repository: GitRepository? = nil,
     hiding hides: (@Sendable (FilePath) -> Bool)? = nil
   ) {
     self.top = top
@@ -55,6 +56,10 @@ package final class FileTree: Sendable {
     self.hides = hides ?? { _ in true }
     var (contents, folders): ([FilePath: Content], [FilePath: [DirectoryEntry]]) = ([:], [:])
     var known: Set<FilePath> = []
+    for module in modules {
+      if folders[module] == nil { folders[module] = [] }
+      if known.insert(module).inserted { Self.add(Array(module.text.utf8), .folder, to: &folders, &known) }
+    }
     for link in links.keys { Self.add(Array(link.text.utf8), .link, to: &folders, &known) }
     for (path, content) in files {
       Self.add(path, .file, to: &folders, &known)
@@ -174,7 +179,7 @@ package final class FileTree: Sendable {
   /// Whether the tree itself has a file or a folder at a path.
   func holds(_ path: String) -> Bool {
     guard let below = below(path) else { return false }
-    return files[below] != nil || folders[below] != nil
+    return content(of: below) != nil || folders[below] != nil
   }
 
   /// How many files of an ending the tree has at a path or below it; 0 outside of the top. O(files of the tree).
@@ -212,35 +217,38 @@ package final class FileTree: Sendable {
   /// Component by component, link by link, as the system would go. A link that leads out of the tree, or to itself, is
   /// not followed.
   private func follow(_ below: FilePath, _ followsLast: Bool) -> FilePath {
-    var way: [Substring] = []
+    let above = top.components
+    var way = above
     var ahead = Array(below.components.reversed())
-    var (followed, steps) = (0, 0)
+    var (followed, steps, needsFolder) = (0, 0, false)
     while let name = ahead.popLast() {
       steps += 1
       if steps > Self.maxSteps { return below }
       if name == ".." {
-        guard folders[FilePath(way.joined(separator: "/"))] != nil, way.popLast() != nil else { return below }
+        if let here = Self.path(way, below: above), folders[here] == nil { return below }
+        _ = way.popLast()
         continue
       }
       way.append(name)
       if ahead.isEmpty, !followsLast { break }
-      guard let target = links[FilePath(way.joined(separator: "/"))] else { continue }
+      guard let here = Self.path(way, below: above), let target = links[here] else { continue }
       followed += 1
-      guard let next = self.target(target), followed <= Self.maxLinks else {
-        return FilePath((way + ahead.reversed()).joined(separator: "/"))
-      }
+      if followed > Self.maxLinks { return below }
+      // A path that ends so names a folder.
+      if ahead.isEmpty { needsFolder = target.hasSuffix("/") || target.hasSuffix("/.") }
       if target.hasPrefix("/") { way = [] } else { way.removeLast() }
-      ahead += next.reversed()
+      ahead += target.split(separator: "/").filter { $0 != "." }.reversed()
     }
-    return FilePath(way.joined(separator: "/"))
+    guard let end = Self.path(way, below: above), !needsFolder || files[end] == nil else { return below }
+    return end
   }
 
-  /// The components of a link's target: from the top where it is absolute; nil where it leads out of the tree.
-  private func target(_ text: String) -> [Substring]? {
-    guard text.hasPrefix("/") else { return text.split(separator: "/").filter { $0 != "." } }
-    let prefix = top.text == "/" ? "/" : top.text + "/"
-    guard text == top.text || text.hasPrefix(prefix) else { return nil }
-    return text.dropFirst(prefix.count).split(separator: "/").filter { $0 != "." }
+  /// The way from the top of the tree; nil outside of it.
+  private static func path(_ way: [Substring], below above: [Substring]) -> FilePath? {
+    guard way.count >= above.count, zip(way, above).allSatisfy({ $0.utf8.elementsEqual($1.utf8) }) else {
+      return nil
+    }
+    return FilePath(way.dropFirst(above.count).joined(separator: "/"))
   }
 }
 
@@ -253,56 +261,29 @@ extension FileTree: Hashable {
 // MARK: - Making trees
 
 extension FileTree {
-  /// The files of the working tree, of which some are as they are in another tree: those that `isMeant` names. What the
-  /// other tree has not is not there. O(files + links to folders × files).
+  /// The files of the working tree, with some pages in place of those that `isMeant` names; no other of those is there.
   ///
   /// - Parameters:
+  ///   - pages: what is read, by paths from the top.
   ///   - isMeant: asked of paths from the top.
-  ///   - name: of files that are meant in every folder.
-  ///   - isAround: whether a link to a folder may lead to other such files, by the path of the link.
-  ///   - moved: a folder of this tree that stands at another path in the working tree, and that path.
   package func replacing(
-    _ isMeant: @escaping @Sendable (FilePath) -> Bool, everywhere name: String,
-    isAround: (FilePath) -> Bool, moved: (from: FilePath, to: FilePath)? = nil
+    _ pages: [FilePath: [UInt8]], _ isMeant: @escaping @Sendable (FilePath) -> Bool
   ) -> FileTree {
-    let ends = links.keys.map { (link: $0, end: follow($0, true)) }
-    var linked = files
-    for (link, end) in ends { if let content = files[end] { linked[link] = content } }
-    var meant = linked.filter { isMeant($0.key) }
-    let named = linked.filter { $0.key.isNamed(name) }
-    for (link, end) in ends where folders[end] != nil {
-      for (path, content) in isAround(link) ? linked : named where path.lies(in: end) {
-        let shown = path.moved(from: end, to: link)
-        if isMeant(shown) { meant[shown] = content }
-      }
-    }
-    if let moved {
-      for path in meant.keys where path.isBelow(moved.to) { meant[path] = nil }
-      for (path, content) in linked where path.isBelow(moved.from) && isMeant(path) {
-        meant[path.moved(from: moved.from, to: moved.to)] = content
-      }
-    }
-    let hides: @Sendable (FilePath) -> Bool = { path in
-      if isMeant(path) { return true }
-      return moved.map { path.isBelow($0.to) && isMeant(path.moved(from: $0.to, to: $0.from)) } ?? false
-    }
+    let files = pages.map { (Array($0.key.text.utf8), Content.bytes($0.value)) }
     return FileTree(
-      top: top,
-      files: Dictionary(meant.map { (Array($0.key.text.utf8), $0.value) }, uniquingKeysWith: { a, _ in a }),
-      repository: repository, hiding: hides)
+      top: top, files: Dictionary(files, uniquingKeysWith: { first, _ in first }),
+      hiding: { isMeant($0) || pages[$0] != nil })
+  }
+
+  /// Links that lead into one of some folders, whatever is there, ascending. O(links × folders).
+  package func links(into folders: [FilePath]) -> [FilePath] {
+    if folders.isEmpty { return [] }
+    return links.keys.filter { link in
+      let end = follow(link, true)
+      return folders.contains { end == $0 || end.lies(in: $0) }
+    }.sorted()
   }
 
   /// The paths of its files, from the top, ascending.
   package var paths: [FilePath] { files.keys.sorted() }
-}
-
-extension FilePath {
-  fileprivate func isBelow(_ folder: FilePath) -> Bool { folder.text.isEmpty || lies(in: folder) }
-
-  /// The path of what lies in a folder, where the folder stands at another path.
-  fileprivate func moved(from folder: FilePath, to other: FilePath) -> FilePath {
-    let rest = text.utf8.dropFirst(folder.text.isEmpty ? 0 : folder.text.utf8.count + 1)
-    let below = String(decoding: rest, as: UTF8.self)
-    return FilePath(other.text.isEmpty || below.isEmpty ? other.text + below : "\(other)/\(below)")
-  }
 }

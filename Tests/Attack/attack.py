@@ -28,7 +28,7 @@ CALLS = (
 )
 #: What git may be asked for: all of it reads.
 GIT_WORDS = {
-    "version", "rev-parse", "merge-base", "ls-tree", "ls-files", "cat-file", "diff-tree", "diff-index", "config",
+    "version", "rev-parse", "merge-base", "ls-tree", "ls-files", "cat-file", "for-each-ref", "diff-tree", "diff-index", "config",
     "rev-list", "hash-object", "diff", "diff-files",
 }
 #: What must stand among the arguments of every question to git but the one for its version.

@@ -1113,6 +1113,52 @@ def a_file_in_place_of_the_rules(case):
 
 
 @attack
+def a_configuration_that_moves_the_root(case):
+    project(case, "eaves: 1\nprofile: clean-mvvm\n")
+    case.commit()
+    case.write("Sources/eaves.yml", "eaves: 1\nprofile: none\n")
+    case.eaves("diff", "HEAD", "--fail-on-weakened", status=2, says=["the root of the project was"],
+               folder=case.root / "Sources")
+    (case.root / "Sources/eaves.yml").unlink()
+    case.eaves("diff", "HEAD", "--fail-on-weakened", status=0, folder=case.root / "Sources")
+
+
+@attack
+def a_folder_that_becomes_a_repository(case):
+    project(case)
+    case.commit()
+    case.git("rm", "-rq", "--cached", "Sources")
+    case.git("init", "-q", "-b", "main", folder=case.root / "Sources")
+    case.git("add", "-A", folder=case.root / "Sources")
+    case.git("commit", "-qm", "mine", folder=case.root / "Sources")
+    case.eaves("diff", "HEAD", "--root", "Sources", status=2, says=["lies in another repository"])
+
+
+@attack
+def rules_behind_two_links(case):
+    project(case, CONFIG + "rules: [Rules]\n")
+    case.write("Rules/README.md", "# Rules\n")
+    case.write("kit/more/no-store.md", RULE)
+    case.write("Sources/Home.swift", CLEAN.replace("{ var", "{ let store: TripStore; var"))
+    case.link("kit/deep", "more")
+    case.link("Rules/shared", "../kit/deep")
+    case.commit()
+    case.write("kit/more/no-store.md", RULE.replace("HIGH", "LOW"))
+    case.eaves("diff", "HEAD", "--fail-on-weakened", status=1, says=["weakened"])
+
+
+@attack
+def links_without_end(case):
+    project(case)
+    for number in range(400):
+        case.write(f"Pack/{number}/eaves.yml", "off: []\n")
+        case.link(f"Links/{number}", "../Pack")
+    case.commit()
+    case.write("eaves.yml", CONFIG + "fail-on: HIGH\n")
+    case.eaves("diff", "HEAD", status={0, 1, 2})
+
+
+@attack
 def a_long_chain_of_calls(case):
     project(case)
     case.commit()

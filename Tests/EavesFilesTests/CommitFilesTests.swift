@@ -82,51 +82,42 @@ import Testing
     #expect(files.place(of: sandbox.folder.path).text == files.top.text)
   }
 
-  @Test func `what a link of the commit leads to stands among the files of the disk`() throws {
-    let sandbox = try Checkout([
-      "conf/own.yml": "eaves: 1\n", "conf/rules/a.md": "# A\n", "App/A.swift": "let a = 1\n",
-    ])
-    try sandbox.folder.link("eaves.yml", to: "conf/own.yml")
-    try sandbox.folder.link("Rules", to: "conf/rules")
-    try sandbox.folder.add("common/b.md", "# B\n")
-    try sandbox.folder.link("conf/rules/b.md", to: "../../common/b.md")
-    try sandbox.commit("links")
-    for file in ["conf/own.yml", "conf/rules/a.md"] { try sandbox.folder.add(file, "changed\n") }
-    let (_, files) = try place(sandbox)
-    let tree = files.tree.replacing(
-      { $0.name == "eaves.yml" || $0.lies(in: FilePath("Rules")) }, everywhere: "eaves.yml",
-      isAround: { $0 == FilePath("Rules") })
-    let root = AbsolutePath(sandbox.folder.path, reading: tree)
-    #expect(try FileReader(root: root).read(FilePath("eaves.yml")).bytes == Array("eaves: 1\n".utf8))
-    #expect(try FileReader(root: root).read(FilePath("Rules/a.md")).bytes == Array("# A\n".utf8))
-    #expect(try FileReader(root: root).read(FilePath("Rules/b.md")).bytes == Array("# B\n".utf8))
-    #expect(try FileReader(root: root).read(FilePath("conf/own.yml")).bytes == Array("changed\n".utf8))
-  }
-
-  @Test func `some files of a commit stand among those of the disk`() throws {
+  @Test func `some pages of a commit stand among the files of the disk`() throws {
     let sandbox = try Checkout(Self.files)
     try sandbox.folder.add("eaves.yml", "eaves: 2\n")
     try sandbox.folder.add("App/eaves.yml", "off: []\n")
     try sandbox.folder.add("App/New.swift", "let c = 1\n")
+    try sandbox.folder.link("Linked", to: "App/Sub")
     let (_, files) = try place(sandbox)
-    let tree = files.tree.replacing(
-      { $0.name == "eaves.yml" }, everywhere: "eaves.yml", isAround: { _ in false })
+    let pages = ["eaves.yml", "App/Sub/eaves.yml", "Rules/a.md"].map {
+      (FilePath($0), Array("eaves: 1\n".utf8))
+    }
+    let tree = files.tree.replacing(Dictionary(uniqueKeysWithValues: pages)) { $0.name == "eaves.yml" }
     let root = AbsolutePath(sandbox.folder.path, reading: tree)
-    let found = DirectoryWalk(root: root, extensions: ["swift", "yml"]).walkResult().files.map(\.text)
-    #expect(found == ["App/A.swift", "App/New.swift", "App/Sub/B.swift", "eaves.yml"])
-    #expect(try FileReader(root: root).read(FilePath("eaves.yml")).bytes == Array("eaves: 1\n".utf8))
+    let found = DirectoryWalk(root: root, extensions: ["swift", "yml", "md"]).walkResult().files.map(\.text)
+    #expect(
+      found == [
+        "App/A.swift", "App/New.swift", "App/Sub/B.swift", "App/Sub/eaves.yml", "Rules/a.md", "eaves.yml",
+      ])
+    for page in ["eaves.yml", "App/Sub/eaves.yml", "Rules/a.md", "Linked/eaves.yml"] {
+      #expect(try FileReader(root: root).read(FilePath(page)).bytes == Array("eaves: 1\n".utf8))
+    }
     #expect(!root.appending(FilePath("App/eaves.yml")).isThere)
+    // The disk has no such folder.
+    #expect(root.appending(FilePath("Rules")).isFolder)
   }
 
-  @Test func `a folder that the disk has no more is there with its files`() throws {
-    let sandbox = try Checkout(["App/A.swift": "let a = 1\n", "Rules/a.md": "# A\n"])
-    try sandbox.git("rm", "-qr", "Rules")
+  @Test func `links into folders that are not read`() throws {
+    let sandbox = try Checkout(Self.files)
+    for (link, target) in [
+      ("one.yml", "Kit/a.yml"), ("App/Kit", "../Kit"), ("two", "App/Kit/x"), ("other", "App"),
+    ] {
+      try sandbox.folder.link(link, to: target)
+    }
+    try sandbox.commit("links")
     let (_, files) = try place(sandbox)
-    let tree = files.tree.replacing(
-      { $0.name.hasSuffix(".md") }, everywhere: "eaves.yml", isAround: { _ in false })
-    let root = AbsolutePath(sandbox.folder.path, reading: tree)
-    #expect(DirectoryWalk(root: root, extensions: ["md"]).walkResult().files.map(\.text) == ["Rules/a.md"])
-    #expect(root.appending(FilePath("Rules")).isFolder)
+    #expect(files.tree.links(into: [FilePath("Kit")]).map(\.text) == ["App/Kit", "one.yml", "two"])
+    #expect(files.tree.links(into: []).isEmpty)
   }
 
   @Test(arguments: ["--help", "-x", "^HEAD", "nothing", "HEAD..HEAD", ""]) func `a wrong revision is refused`(

@@ -75,7 +75,8 @@ import Testing
   }
 
   private static let fixed = [
-    "GIT_ALLOW_PROTOCOL=none", "GIT_EXEC_PATH=/dev/null", "GIT_NO_LAZY_FETCH=1", "GIT_OPTIONAL_LOCKS=0",
+    "GIT_ALLOW_PROTOCOL=none", "GIT_EXEC_PATH=/dev/null", "GIT_NO_LAZY_FETCH=1", "GIT_NO_REPLACE_OBJECTS=1",
+    "GIT_OPTIONAL_LOCKS=0",
     "GIT_TERMINAL_PROMPT=0", "GIT_TRACE2=0", "GIT_TRACE2_EVENT=0", "GIT_TRACE2_PERF=0", "LC_ALL=C",
     "PATH=/dev/null",
   ]
@@ -261,6 +262,16 @@ import Testing
         defer { _ = try? touch(sandbox) }
         return try sandbox.traces().first { $0.hasPrefix("index ") } != sandbox.text(".git/before")
       }),
+    Attack(
+      entries: ["GIT_NO_REPLACE_OBJECTS"], question: ["cat-file", "-p", "HEAD:A.swift"],
+      prepare: { sandbox in
+        try sandbox.git("config", "user.name", "a")
+        let old = String(decoding: try sandbox.run(["rev-parse", "HEAD:A.swift"]).output, as: UTF8.self)
+        let new = String(decoding: try sandbox.run(["rev-parse", "HEAD:Bare/kept"]).output, as: UTF8.self)
+        try sandbox.git("replace", String(old.dropLast()), String(new.dropLast()))
+        return [:]
+      },
+      isDone: { _, ended in ended.output.isEmpty }),
     Attack(entries: ["GIT_TRACE2"], question: ["version"], prepare: traced("normalTarget")),
     Attack(entries: ["GIT_TRACE2_EVENT"], question: ["version"], prepare: traced("eventTarget")),
     Attack(entries: ["GIT_TRACE2_PERF"], question: ["version"], prepare: traced("perfTarget")),

@@ -1,3 +1,5 @@
+import EavesFiles
+import EavesSource
 import Foundation
 import Testing
 
@@ -122,5 +124,92 @@ import Testing
       heard.errors.contains(
         "Kit: warning: the files of this submodule at the commit are not known: its repository is not at this"
       ) && heard.errors.contains("at `HEAD`: there is no file or folder"), "\(heard.out)\(heard.errors)")
+  }
+
+  /// The check of rules behind links in linked folders, and of configurations behind two links.
+  @Test func `pages behind several links are read as the commit had them`() throws {
+    let sandbox = try repository([
+      "conf/a/no-store-in-views.md": Sample.rule(), "eaves.yml": "eaves: 1\nprofile: none\nrules: [All]\n",
+    ])
+    try remove("Rules", sandbox)
+    try sandbox.add("p/kit/no-timer-in-views.md", Array(CheckEdit.other.utf8))
+    try link("kit/deep", to: "../conf/a", sandbox)
+    try sandbox.add("p/All/README.md", Array("# Rules\n".utf8))
+    try link("All/shared", to: "../kit", sandbox)
+    try commit(sandbox)
+    #expect(sandbox.eaves("check ~/p").out.contains("TripList.swift:2:14"))
+    #expect(diff(sandbox).out.hasPrefix("nothing changed"), "\(diff(sandbox).out)\(diff(sandbox).errors)")
+    try sandbox.add("p/conf/a/no-store-in-views.md", Array(Sample.rule(impact: "LOW").utf8))
+    let heard = diff(sandbox)
+    #expect(heard.status == .findings && heard.out.contains("weakened"), "\(heard.out)\(heard.errors)")
+  }
+
+  @Test func `a configuration that git ignores now is still the commit's`() throws {
+    let sandbox = try repository([
+      "App/eaves.yml": "impact:\n  - rule: no-store-in-views\n    level: CRITICAL\n"
+    ])
+    try remove("App/eaves.yml", sandbox)
+    try sandbox.add("p/App/.gitignore", Array("eaves.yml\n".utf8))
+    let heard = diff(sandbox)
+    #expect(heard.status == .clean && heard.out.contains("is no longer read"), "\(heard.out)\(heard.errors)")
+    try sandbox.add("p/App/eaves.yml", Array(Self.off.utf8))
+    let hidden = diff(sandbox)
+    #expect(hidden.status == .findings && hidden.out.contains("weakened"), "\(hidden.out)\(hidden.errors)")
+  }
+
+  @Test func `diff in the configuration leaves out older findings`() throws {
+    let sandbox = try repository([:])
+    try sandbox.add("p/eaves.yml", Array((CheckEdit.settings + "diff: HEAD\n").utf8))
+    let heard = diff(sandbox)
+    #expect(heard.status == .findings, "\(heard.out)\(heard.errors)")
+    #expect(heard.out.contains("`diff` in the configuration leaves it out"), "\(heard.out)")
+  }
+
+  @Test func `another finding of the same facts does not stand for a hidden one`() throws {
+    func view(_ calls: String) -> String {
+      "import SwiftUI\nstruct TripList: View {\n  var body: some View { Text(\"a\")\n\(calls)  }\n}\n"
+    }
+    func rule(_ place: String) -> String {
+      Sample.rule("for: view\nnever:\n  creates: Task\n  inside: \"\(place)\"").replacing(
+        "let store: TripStore", with: "x")
+    }
+    let page = rule(".onAppear").replacing("## ", with: "## ")
+    let sandbox = try repository([
+      "Rules/no-store-in-views.md": page, "App/TripList.swift": view("    .onAppear { Task {} }\n"),
+    ])
+    try sandbox.add("p/Rules/no-store-in-views.md", Array(rule(".onDisappear").utf8))
+    try sandbox.add(
+      "p/App/TripList.swift", Array(view("    .onAppear { Task {} }\n    .onDisappear { Task {} }\n").utf8))
+    let heard = sandbox.eaves("diff HEAD --root ~/p --fail-on-weakened")
+    #expect(heard.status == .findings && heard.out.contains("weakened"), "\(heard.out)\(heard.errors)")
+  }
+
+  @Test func `a folder that became another repository is an error`() throws {
+    let sandbox = try Sandbox([])
+    try sandbox.add("p/App/eaves.yml", Array("eaves: 1\nprofile: base\n".utf8))
+    try sandbox.add("p/App/TripList.swift", Array(Sample.view.utf8))
+    try sandbox.git("init -q -b main .")
+    try commit(sandbox)
+    try sandbox.git("rm -rq --cached App")
+    try sandbox.git("init -q -b main .", in: "p/App")
+    try sandbox.git("add -A", in: "p/App")
+    try sandbox.git("commit -qm other", in: "p/App")
+    let files = { try CommitFiles(of: "HEAD", around: $0, from: $1, reading: []) }
+    let top = try #require(AbsolutePath("\(sandbox.path)/p"))
+    let app = top.appending(FilePath("App"))
+    #expect(throws: Problem.self) { try files(app, top) }
+    #expect(throws: Never.self) { try files(app, app) }
+  }
+
+  @Test func `a revision that a tag and a branch have is an error`() throws {
+    let sandbox = try repository([:])
+    try sandbox.git("branch twice")
+    try sandbox.add("p/eaves.yml", Array("eaves: 1\nprofile: none\n".utf8))
+    try commit(sandbox)
+    try sandbox.git("tag twice")
+    let heard = sandbox.eaves("diff twice --root ~/p")
+    #expect(
+      heard.status == .couldNotRun && heard.errors.contains("`twice` names several commits"),
+      "\(heard.errors)")
   }
 }

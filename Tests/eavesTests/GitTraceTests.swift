@@ -138,6 +138,10 @@ struct GitTraceTests {
   }
 
   private static let list = "ls-files -t -z"
+  private static func refs(_ name: String) -> String {
+    "for-each-ref --format=%(refname):%(objectname):%(*objectname) refs/tags/\(name) refs/heads/\(name)"
+      + " refs/remotes/\(name)"
+  }
   private static let contents = ["cat-file --batch-check", "cat-file --batch"]
 
   @Test
@@ -151,7 +155,7 @@ struct GitTraceTests {
     #expect(seen.status == 0)
     let own = [
       "version", "rev-parse --is-inside-work-tree", "rev-parse --verify --quiet main^{commit}",
-      "merge-base \(base) HEAD", "ls-tree -r -z \(base)", Self.list,
+      Self.refs("main"), "merge-base \(base) HEAD", "ls-tree -r -z \(base)", Self.list,
       "rev-parse --path-format=absolute --git-dir --git-common-dir",
     ]
     let inner =
@@ -193,7 +197,7 @@ struct GitTraceTests {
       seen.calls,
       try [
         "version", "rev-parse --is-inside-work-tree", "rev-parse --verify --quiet HEAD^^{commit}",
-        "ls-tree -r -z \(base)", Self.list, Self.contents[0],
+        Self.refs("HEAD^"), "ls-tree -r -z \(base)", Self.list, Self.contents[0],
         "config --name-only --get-regexp ^(extensions\\\\.partialclone|remote\\\\..*\\\\.(promisor|partialclonefilter))$",
       ].map { try call(sandbox, "part", $0) })
   }

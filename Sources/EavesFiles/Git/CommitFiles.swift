@@ -11,14 +11,18 @@ package struct CommitFiles: Sendable {
   package let top: AbsolutePath
   /// Submodules whose files at the commit are not known, as warnings.
   package let notices: [Problem]
+  /// Folders of submodules whose files at the commit are not known, or that are not checked out.
+  package let unread: [FilePath]
 
   /// Reads the list of all files, and the contents of those that a check reads. O(files + bytes of these).
   ///
   /// - Parameters:
   ///   - revision: what git takes for one commit; nil: the commit where this branch left the default branch.
+  ///   - current: where the command is given: a folder of its repository must not have become another repository since.
   ///   - extensions: of the files whose contents are read at once; others are read when they are asked for.
   package init(
-    of revision: String?, around folder: AbsolutePath, reading extensions: [String],
+    of revision: String?, around folder: AbsolutePath, from current: AbsolutePath? = nil,
+    reading extensions: [String],
     variables: [String: String] = Machine.environment
   ) throws(Problem) {
     let place = folder.grounded
@@ -27,14 +31,37 @@ package struct CommitFiles: Sendable {
     let commit =
       if let revision { try repository.commit(of: revision) } else { try repository.usualBase() }
     self.commit = commit
+    if let current { try Self.checkRepository(of: folder, inside: top, from: current, revision, variables) }
     var reader = CommitReader(endings: extensions.map { Array(".\($0)".utf8) })
     try reader.read(commit, of: repository, below: [])
     notices = reader.notices
-    tree = FileTree(top: top, files: reader.files, links: reader.links, repository: repository)
+    unread = reader.unread
+    tree = FileTree(
+      top: top, files: reader.files, links: reader.links, modules: reader.modules, repository: repository)
   }
 }
 
 extension CommitFiles {
+  /// Throws where a folder that the repository of the command had at the revision lies in another repository today.
+  private static func checkRepository(
+    of folder: AbsolutePath, inside top: AbsolutePath, from current: AbsolutePath, _ revision: String?,
+    _ variables: [String: String]
+  ) throws(Problem) {
+    guard let outer = Boundary.repository(around: current), outer != top,
+      let named = folder.selfAndParents.first(where: { $0.resolved() == outer }),
+      let way = folder.relative(to: named)
+    else { return }
+    let repository = try GitRepository(around: outer, variables: variables)
+    let commit = try? (revision == nil ? repository.usualBase() : repository.commit(of: revision ?? ""))
+    if let commit, try !repository.hasFiles(at: way, in: commit) { return }
+    let then = (revision ?? commit).map { "at `\($0)`" } ?? "before"
+    throw Problem(
+      commit == nil
+        ? "it is not known whether \(way) lay in the same repository \(then)"
+        : "\(way) lies in another repository than it did \(then)",
+      remedy: "review this change by hand, or run the command in that repository")
+  }
+
   /// A folder of the working tree as the commit has it, by the path that names it: a link that stands there today must
   /// not choose another folder of the commit.
   package func place(of folder: AbsolutePath) -> AbsolutePath {
@@ -45,13 +72,18 @@ extension CommitFiles {
     return AbsolutePath(top, reading: tree).appending(way)
   }
 
-  /// Why it is not known what the commit has at a place: it lies in a submodule that cannot be read. Nil: it is known.
-  package func unknown(around place: AbsolutePath) -> Problem? {
-    guard let path = place.relative(to: top),
-      let notice = notices.first(where: { notice in notice.path.map { path.lies(in: $0) } ?? false })
-    else { return nil }
+  /// Why it is not known what the commit has at a place, or what links of the commit that are meant lead to: it lies in a
+  /// submodule that cannot be read. Nil: it is known.
+  package func unknown(around places: [AbsolutePath], orBehind isMeant: (FilePath) -> Bool) -> Problem? {
+    let paths = places.compactMap { $0.relative(to: top) }
+    let module =
+      unread.first { module in paths.contains { $0 == module || $0.lies(in: module) } }
+      ?? tree.links(into: unread).first(where: isMeant)
+    guard let module else { return nil }
+    let notice = notices.first { $0.path == module }
     return Problem(
-      "the check of the commit cannot be read: \(notice.cause)", remedy: notice.remedy, path: notice.path)
+      "the check of the commit cannot be read: \(notice?.cause ?? "this needs a submodule that is not checked out")",
+      remedy: notice?.remedy ?? "check it out: git submodule update --init", path: module)
   }
 }
 
@@ -62,6 +94,8 @@ private struct CommitReader {
   /// Where each link leads, by its path.
   var links: [FilePath: String] = [:]
   var notices: [Problem] = []
+  var modules: [FilePath] = []
+  var unread: [FilePath] = []
 
   /// In bytes: no system follows a link to a longer path.
   private static let longestTarget = 4_096
@@ -106,27 +140,33 @@ private struct CommitReader {
   ) throws(Problem) {
     guard let text = String(validating: path, as: UTF8.self) else { return }
     let module = FilePath(text)
+    let full = FilePath(String(decoding: prefix + path, as: UTF8.self))
+    modules.append(full)
     do throws(Problem) {
       guard let inner = try GitSubmodule(module, in: repository).repository(holding: entry.object) else {
-        return
+        return unread.append(full)
       }
       try read(entry.object, of: inner, below: prefix + path + [0x2F])
     } catch {
+      unread.append(full)
       notices.append(
         Problem(
           "the files of this submodule at the commit are not known: \(error.cause)", remedy: error.remedy,
-          path: FilePath(String(decoding: prefix + path, as: UTF8.self)), severity: .warning))
+          path: full, severity: .warning))
     }
   }
 }
 
 extension GitRepository {
   /// Names of the default branch where the clone does not say it, the likeliest first.
-  private static let usualBranches = ["origin/main", "origin/master", "main", "master"]
+  private static let usualBranches = [
+    "refs/remotes/origin/HEAD", "refs/remotes/origin/main", "refs/remotes/origin/master", "refs/heads/main",
+    "refs/heads/master",
+  ]
 
   /// The commit where this branch left the default branch: that of the remote, else the usual ones.
   func usualBase() throws(Problem) -> String {
-    for branch in ["origin/HEAD"] + Self.usualBranches where try commit(named: branch) != nil {
+    for branch in Self.usualBranches where try commit(named: branch) != nil {
       return try commit(of: "\(branch)...")
     }
     throw Problem(

@@ -61,6 +61,8 @@ struct GitInvocation: Sendable {
     ("GIT_TERMINAL_PROMPT", "0"),
     // No lock, and so no new index.
     ("GIT_OPTIONAL_LOCKS", "0"),
+    // A commit is what its hash says, not what a ref that came with the branch puts in its place.
+    ("GIT_NO_REPLACE_OBJECTS", "1"),
     // No log: settings of a person may name a file or a socket for it.
     ("GIT_TRACE2", "0"),
     ("GIT_TRACE2_EVENT", "0"),

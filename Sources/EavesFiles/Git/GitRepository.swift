@@ -60,6 +60,13 @@ package struct GitRepository: Sendable {
     return answer.output.starts(with: "160000 ".utf8)
   }
 
+  /// Whether a commit has files at a path or below it.
+  func hasFiles(at path: FilePath, in commit: String) throws(Problem) -> Bool {
+    let answer = try ask(["ls-tree", "-z", commit, path.text.isEmpty ? "." : path.text])
+    guard answer.isGood else { throw lacks("a part of \(commit.prefix(12))", answer) }
+    return !answer.output.isEmpty && !answer.output.starts(with: "160000 ".utf8)
+  }
+
   /// Folders of git's own in which it keeps what belongs to this repository, without links.
   func ownFolders() throws(Problem) -> [AbsolutePath] {
     let answer = try ask(["rev-parse", "--path-format=absolute", "--git-dir", "--git-common-dir"])
@@ -85,7 +92,18 @@ package struct GitRepository: Sendable {
 
   private func resolved(_ name: String, asWritten revision: String) throws(Problem) -> String {
     if name.hasPrefix("-") || name.hasPrefix("^") { throw GitWording.noRevision(revision) }
-    if let commit = try commit(named: name) { return commit }
+    if let commit = try commit(named: name) {
+      let refs = ["refs/tags/\(name)", "refs/heads/\(name)", "refs/remotes/\(name)"]
+      let answer = try ask(["for-each-ref", "--format=%(refname):%(objectname):%(*objectname)"] + refs)
+      for line in answer.text.split(separator: "\n") {
+        let words = line.split(separator: ":")
+        guard words.count > 1, refs.contains(String(words[0])), words[words.count - 1] != commit else {
+          continue
+        }
+        throw GitWording.ambiguous(name, String(words[0]))
+      }
+      return commit
+    }
     throw name.contains("..") ? GitWording.range(revision) : GitWording.unknown(name)
   }
 

@@ -94,6 +94,11 @@ enum GitWording {
       "`\(revision)` is no single git revision",
       remedy: "name one revision: `main`, or `main...` for the commit where this branch left `main`")
   }
+  static func ambiguous(_ revision: String, _ other: String) -> Problem {
+    Problem(
+      "`\(revision)` names several commits: \(other) is another one",
+      remedy: "write the whole name, such as \(other)")
+  }
   static func unknown(_ revision: String) -> Problem {
     Problem(
       "git knows no revision `\(revision)`",

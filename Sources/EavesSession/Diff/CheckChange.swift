@@ -162,6 +162,7 @@ struct CheckChanges {
       case "strict", "may-be-empty": return hidden.finding.rule == .strict
       case "exclude", "include": return hidden.cause == .notScanned
       case "baseline", "no-baseline": return hidden.cause == .baseline
+      case "diff": return hidden.cause == .older
       case "roles", "replace", "words", "modules", "layers", "report-path": return hidden.cause == .other
       default: return false
       }

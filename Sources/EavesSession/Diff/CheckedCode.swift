@@ -23,6 +23,9 @@ package struct CheckedCode: Sendable {
     self.documents = documents.sorted { $0.path < $1.path }
   }
 
+  /// All that the check read besides code and the baseline.
+  package var pages: [SourceText] { configurations + documents }
+
   /// Findings that are neither suppressed nor in the baseline, one for each place. What suppresses them and was added
   /// since the revision that is compared with does not.
   var counting: [Finding] { report.places.filter(\.counts) }

@@ -7,7 +7,7 @@ import EavesSource
 package struct HiddenFinding: Sendable {
   /// Why the new check does not report it.
   package enum Cause: String, Sendable {
-    case comment, baseline, notScanned, ruleOff, document, doesNotFail, other
+    case comment, baseline, notScanned, ruleOff, document, doesNotFail, older, other
   }
 
   package let finding: Finding
@@ -22,6 +22,7 @@ package struct HiddenFinding: Sendable {
     case .ruleOff: "the rule no longer runs for this file"
     case .document: "the document of the rule changed"
     case .doesNotFail: "it no longer fails the run"
+    case .older: "`diff` in the configuration leaves it out"
     case .other: "the rule no longer covers this code"
     }
   }
@@ -48,24 +49,68 @@ struct HiddenFindings {
   var list: [HiddenFinding] {
     let (lost, gained) = unmatched
     // A rule may have another name: then another rule says the same of the same code, as gravely.
-    let unruled = FindingChanges.unmatched(lost, gained) { $0.key.ruled(by: RuleID("")) }.old
-    let missing = withoutSuppressed(unruled).filter(isMeant)
-    return (missing.map { HiddenFinding(finding: $0, cause: cause(of: $0)) } + milder(besides: missing))
+    let unruled = FindingChanges.unmatched(lost, gained, by: Unruled.init).old
+    let missing = (withoutSuppressed(unruled) + shrunk).filter(isMeant)
+    let older = leftOut.map { HiddenFinding(finding: $0, cause: .older) }
+    return
+      (missing.map { HiddenFinding(finding: $0, cause: cause(of: $0)) } + milder(besides: missing) + older)
       .sorted { FindingMaker.precedes($0.finding, $1.finding) }
   }
 
   private var unmatched: (lost: [Finding], gained: [Finding]) {
-    let match = FindingChanges.unmatched(judged.counting, new.reported) { $0.key }
+    let match = FindingChanges.unmatched(judged.counting, new.reported, by: Placed.init)
     return (match.old, match.new)
+  }
+
+  /// Findings of a strict check that sum up fewer places than they did: "could not parse 2 files".
+  private var shrunk: [Finding] {
+    let sums = Dictionary(
+      new.reported.filter { $0.rule == .strict }.map { (Placed($0), Self.sum(of: $0)) }, uniquingKeysWith: max
+    )
+    return judged.counting.filter { finding in
+      finding.rule == .strict && sums[Placed(finding)].map { $0 < Self.sum(of: finding) } ?? false
+    }
+  }
+
+  private static func sum(of finding: Finding) -> Int {
+    let number = finding.message.split { !$0.isNumber }.first.flatMap { Int($0) } ?? 0
+    return max(number, finding.related.count + 1)
+  }
+
+  /// A finding at its place: both checks saw the same code.
+  private struct Placed: Hashable {
+    let key: FindingKey
+    let start: Position
+
+    init(_ finding: Finding) { (key, start) = (finding.key, finding.place.start) }
+  }
+
+  /// The same whatever the rule is called.
+  private struct Unruled: Hashable {
+    let key: FindingKey
+    let start: Position
+
+    init(_ finding: Finding) {
+      (key, start) = (finding.key.ruled(by: RuleID("")), finding.place.start)
+    }
+  }
+
+  /// What a check by the new configuration leaves out because it only reports what is new since a revision, and the old
+  /// configuration names no such revision, or another one.
+  private var leftOut: [Finding] {
+    let (then, now) = (old.session.configuration.diff?.text, new.session.configuration.diff?.text)
+    if now == nil || now == then { return [] }
+    let fresh = FindingChanges(from: old.counting, to: new.counting, in: code).new
+    if then != nil { return fresh }
+    return FindingChanges.unmatched(new.reported, fresh, by: Placed.init).old
   }
 
   /// What fails the run in the old check, and is reported by the new one without that.
   private func milder(besides missing: [Finding]) -> [HiddenFinding] {
     let failing = FindingChanges.unmatched(
-      judged.counting.filter(\.isFailing), new.reported.filter(\.isFailing)
-    ) { $0.key }
-    let unruled = FindingChanges.unmatched(failing.old, failing.new) { $0.key.ruled(by: RuleID("")) }.old
-    let rest = FindingChanges.unmatched(unruled, missing) { $0.key }.old
+      judged.counting.filter(\.isFailing), new.reported.filter(\.isFailing), by: Placed.init)
+    let unruled = FindingChanges.unmatched(failing.old, failing.new, by: Unruled.init).old
+    let rest = FindingChanges.unmatched(unruled, missing, by: Placed.init).old
     return withoutSuppressed(rest).filter(isMeant).map { HiddenFinding(finding: $0, cause: .doesNotFail) }
   }
 

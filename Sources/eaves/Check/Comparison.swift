@@ -49,12 +49,15 @@ struct Comparison {
     self.revision = revision
     let root = workspace.root.folder.grounded
     let key = "\(Boundary.repository(around: root) ?? root) \(revision)"
+    let current = try Workspace.currentFolder()
     let files: CommitFiles
     do throws(Problem) {
       if let known = commits[key] {
         files = known
       } else {
-        files = try CommitFiles(of: revision, around: root, reading: CommitComparison.extensions)
+        files = try CommitFiles(
+          of: revision, around: workspace.root.folder, from: current,
+          reading: CommitComparison.extensions)
       }
     } catch {
       throw Workspace.Problems([error])

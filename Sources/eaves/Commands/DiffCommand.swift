@@ -26,7 +26,10 @@ struct DiffCommand {
     output.complain(comparison.notices)
     let text = text(comparison)
     if let file { try file.write(text) } else { output.hand(over: text) }
-    return invocation.failsOnWeakened && comparison.diff.isWeakened ? .findings : .clean
+    if !invocation.failsOnWeakened { return .clean }
+    if comparison.diff.isWeakened { return .findings }
+    // What is not known may have been weakened.
+    return comparison.isUncertain ? .couldNotRun : .clean
   }
 
   private func text(_ comparison: CommitComparison) -> String {

@@ -14,6 +14,8 @@ struct CommitComparison {
   let diff: ProjectDiff
   /// Warnings of the comparison itself.
   let notices: [Problem]
+  /// Whether the working tree has something where a submodule of the commit cannot be read.
+  let isUncertain: Bool
 
   /// - Parameters:
   ///   - revision: nil: the commit where this branch left the default branch.
@@ -23,15 +25,16 @@ struct CommitComparison {
   ) throws(Workspace.Problems) {
     progress("reading the commit")
     let root = try Workspace(invocation, paths: []).root.folder
+    let current = try Workspace.currentFolder()
     let files: CommitFiles
     do throws(Problem) {
-      files = try CommitFiles(of: revision, around: root, reading: Self.extensions)
+      files = try CommitFiles(of: revision, around: root, from: current, reading: Self.extensions)
     } catch {
       throw Workspace.Problems([DiffProblem.withoutFlag(error)])
     }
     commit = files.commit
     let there = files.place(of: root)
-    if let problem = files.unknown(around: there) { throw Workspace.Problems([problem]) }
+    try Self.checkRoot(there, files.place(of: current), invocation)
     if !there.isFolder { throw Workspace.Problems([DiffProblem.noFolder(root, revision ?? files.commit)]) }
     progress("checking the commit")
     let old: ComparedCheck
@@ -41,9 +44,10 @@ struct CommitComparison {
       // What is not known of a submodule may be why.
       throw Workspace.Problems(files.notices + error.list)
     }
-    let ruleFolders = old.workspace.ruleFolders + [old.workspace.checksFolder].compactMap(\.self)
-    for place in ruleFolders + [old.baselinePlace] {
-      if let problem = files.unknown(around: place) { throw Workspace.Problems([problem]) }
+    let ownPages = CheckPages(of: [old], from: old, below: files.top)
+    let places = [there] + old.workspace.ruleFolders + [old.baselinePlace]
+    if let problem = files.unknown(around: places, orBehind: ownPages.mayBeOrHold) {
+      throw Workspace.Problems(files.notices + [problem])
     }
     progress("checking the working tree")
     let new = try ComparedCheck(of: root.grounded, invocation, since: RevisionReport(of: old.code))
@@ -51,6 +55,7 @@ struct CommitComparison {
     let judged = try Self.judged(old, new, files, invocation)
     progress("comparing")
     diff = ProjectDiff(from: old.code, to: new.code, judged: judged?.code)
+    isUncertain = files.notices.contains { $0.path.map { files.top.appending($0).isThere } ?? false }
     notices =
       files.notices
       + new.innerRoots.map { path in
@@ -83,17 +88,28 @@ struct CommitComparison {
     _ old: ComparedCheck, _ new: ComparedCheck, _ files: CommitFiles, _ invocation: Invocation
   ) throws(Workspace.Problems) -> ComparedCheck? {
     if !new.code.hasIgnoredSuppressions, old.code.isSameCheck(as: new.code) { return nil }
-    let pages = CheckPages(of: [old, new], below: files.top)
-    let (root, there) = (new.workspace.root.folder, old.workspace.root.folder)
-    let moved = there.resolved()?.relative(to: files.top).flatMap { from in
-      root.relative(to: files.top).flatMap { $0 == from ? nil : (from: from, to: $0) }
-    }
-    let tree = files.tree.replacing(
-      { pages.hold($0) }, everywhere: ProjectRoot.configurationName, isAround: { pages.lieAround($0) },
-      moved: moved)
-    return try ComparedCheck(
-      of: AbsolutePath(root, reading: tree), invocation, choosing: old.session.choice,
+    let pages = CheckPages(of: [old, new], from: new, below: files.top)
+    let tree = files.tree.replacing(old.pages(in: new, below: files.top), pages.hold)
+    let judged = try ComparedCheck(
+      of: AbsolutePath(new.workspace.root.folder, reading: tree), invocation, choosing: old.session.choice,
       since: RevisionReport(of: old.code), at: files.commit)
+    // A page that is out of reach now would hide what it says.
+    let known = Set(judged.code.pages.map(\.path))
+    if let page = old.code.pages.first(where: { !known.contains($0.path) }) {
+      throw Workspace.Problems([DiffProblem.unread(page.path)])
+    }
+    return judged
+  }
+
+  /// Throws where a configuration that came or went makes another folder the root of the project.
+  private static func checkRoot(
+    _ there: AbsolutePath, _ current: AbsolutePath, _ invocation: Invocation
+  ) throws(Workspace.Problems) {
+    guard invocation.root == nil, invocation.config == nil, current.isFolder else { return }
+    let root = try Workspace.root(invocation, [], current)
+    if root.hasConfiguration, root.folder.text != there.text {
+      throw Workspace.Problems([DiffProblem.otherRoot(root.folder, there)])
+    }
   }
 }
 
@@ -101,34 +117,55 @@ struct CommitComparison {
 struct CheckPages: Sendable {
   private let folders: [FilePath]
   private let files: Set<FilePath>
-  private let roots: [FilePath]
 
   private static let endings = [".md", ".txt", ".yml", ".yaml", ".json"]
 
-  /// - Parameter top: where the paths begin.
-  init(of checks: [ComparedCheck], below top: AbsolutePath) {
-    folders = checks.flatMap { check in
-      (check.workspace.ruleFolders + [check.workspace.checksFolder].compactMap(\.self))
-        .compactMap { $0.relative(to: top) }
+  /// - Parameters:
+  ///   - check: in whose root the paths of all are meant.
+  ///   - top: where the paths begin.
+  init(of checks: [ComparedCheck], from check: ComparedCheck, below top: AbsolutePath) {
+    func path(_ place: AbsolutePath, of other: ComparedCheck) -> FilePath? {
+      let shown = Workspace.shown(place, in: other.workspace.root.folder)
+      return AbsolutePath(shown, in: check.workspace.root.folder).relative(to: top)
     }
-    files = Set(checks.compactMap { $0.baselinePlace.relative(to: top) })
-    roots = checks.compactMap { $0.workspace.root.folder.relative(to: top) }
+    folders = checks.flatMap { other in
+      (other.workspace.ruleFolders + [other.workspace.checksFolder].compactMap(\.self))
+        .compactMap { path($0, of: other) }
+    }
+    files = Set(checks.compactMap { path($0.baselinePlace, of: $0) })
   }
 
   /// Whether a file is one of them, by its path from the top.
   func hold(_ path: FilePath) -> Bool {
     if path.name == ProjectRoot.configurationName || files.contains(path) { return true }
-    guard Self.endings.contains(where: path.name.hasSuffix) else { return false }
-    // Documents right at the top stand beside the pages of generators.
-    let isSpec = GeneratorSpecs.names.contains(path.name)
-    return folders.contains { $0.text.isEmpty ? !isSpec : path.lies(in: $0) || path == $0 }
+    // Specifications of projects are facts of the code, wherever documents lie.
+    guard Self.endings.contains(where: path.name.hasSuffix), !GeneratorSpecs.names.contains(path.name) else {
+      return false
+    }
+    return folders.contains { $0.text.isEmpty || path.lies(in: $0) || path == $0 }
   }
 
-  /// Whether a link to a folder may lead to pages: one on the way to the root, to a baseline or to a folder of documents,
-  /// or one in a folder of documents.
-  func lieAround(_ link: FilePath) -> Bool {
-    folders.contains { link.lies(in: $0) }
-      || (folders + roots + files).contains { $0 == link || $0.lies(in: link) }
+  /// Whether a link may be one of them, lead to them, or lie among them.
+  func mayBeOrHold(_ link: FilePath) -> Bool {
+    hold(link) || folders.contains { $0.text.isEmpty || link.lies(in: $0) || $0 == link || $0.lies(in: link) }
+      || files.contains { $0.lies(in: link) }
+  }
+}
+
+extension ComparedCheck {
+  /// What the check read besides code, by paths from the top of the repository, for the root of another check.
+  fileprivate func pages(in other: ComparedCheck, below top: AbsolutePath) -> [FilePath: [UInt8]] {
+    var found: [FilePath: [UInt8]] = [:]
+    for page in code.pages + [settings.options.baselinePage].compactMap(\.self) {
+      let place = AbsolutePath(page.path.text, in: other.workspace.root.folder)
+      if let path = place.relative(to: top) { found[path] = page.bytes }
+      // Code may be reached by another link now.
+      let home = AbsolutePath(page.path.text, in: workspace.root.folder).resolved()?.relative(to: top)
+      if let home, home.isNamed(ProjectRoot.configurationName), found[home] == nil {
+        found[home] = page.bytes
+      }
+    }
+    return found
   }
 }
 
@@ -149,6 +186,18 @@ enum DiffProblem {
     Problem(
       "there is no folder \(root) at `\(revision)`",
       remedy: "name a commit that has it, or another root with --root")
+  }
+
+  static func otherRoot(_ then: AbsolutePath, _ now: AbsolutePath) -> Problem {
+    Problem(
+      "the root of the project was \(then) and is \(now), because an eaves.yml was added or removed",
+      remedy: "compare each folder with --root")
+  }
+
+  static func unread(_ path: FilePath) -> Problem {
+    Problem(
+      "the check of the commit cannot be run on the working tree: this file of the check is out of reach now",
+      remedy: "review by hand what the change does to links and folders on the way to it", path: path)
   }
 
   /// A problem of the check of the commit.
