@@ -24,21 +24,11 @@ struct Notes {
   /// Places of the same cause in other files.
   var elsewhere: [RelatedPlace] { finding.related.filter { $0.place.path != finding.place.path } }
 
-  /// What happens at some places, where all share it; else "used".
-  static func word(for places: [RelatedPlace]) -> String {
-    let isShared = Set(places.map(\.message)).count == 1 && !places[0].message.isEmpty
-    return isShared ? places[0].message : "used"
-  }
-
-  /// "also on lines 22, 30": the message in front when all places share it.
+  /// "also on lines 22, 30".
   private static func lines(of places: [RelatedPlace]) -> String {
-    let word = word(for: places)
     let lines = Set(places.map(\.place.start.line)).sorted()
     let more = lines.count - linesShown
-    // "imported here" is for a place of its own; in front of line numbers it is "imported on line 3".
-    let isHere = word.hasSuffix(" here")
-    let what = word == "used" ? "also" : isHere ? String(word.dropLast(" here".count)) : word
-    let text = "\(what) on \(Wording.lines(Array(lines.prefix(linesShown))))"
+    let text = "also on \(Wording.lines(Array(lines.prefix(linesShown))))"
     return more > 0 ? "\(text) and \(Wording.figure(more)) more" : text
   }
 }

@@ -14,8 +14,8 @@ default: off
 
 ## Use the main actor, not DispatchQueue.main
 
-`DispatchQueue.main.async` moves one block of code to the main thread. The compiler does not report where such a block
-is missing, and a completion handler without it updates the UI from a background thread. A type or function marked
+`DispatchQueue.main.async` moves one block to the main thread. The compiler does not report where such a block is
+missing, and a completion handler without it updates the UI from a background thread. A type or function marked
 `@MainActor` always runs on the main thread, and the compiler checks its callers.
 
 **Check:**
@@ -30,14 +30,16 @@ never: exists
 instead: "mark the type or function @MainActor, or use Task { @MainActor in … }"
 ```
 
-**Allowed:** views, UIKit and AppKit views and view controllers, which are already `@MainActor`;
-`DispatchQueue.main.asyncAfter`; other queues such as `DispatchQueue.global()`; the main queue as a scheduler or an
-argument, such as `receive(on: DispatchQueue.main)`, or in a property.
+**Allowed:**
 
-A class nested in a view, such as the `Coordinator` of a representable, is not a view.
+- SwiftUI, UIKit and AppKit views and view controllers, which are already `@MainActor`
+- `DispatchQueue.main.asyncAfter`
+- other queues, such as `DispatchQueue.global()`
+- the main queue in a property, or as an argument such as in `receive(on: DispatchQueue.main)`
+
+Calls in a class nested in a view, such as the `Coordinator` of a representable, are reported.
 
 **Incorrect (somebody must remember the block at each place that changes the list):**
-
 ```swift
 final class ArticleLibrary {
     var articles: [String] = []
@@ -50,9 +52,7 @@ final class ArticleLibrary {
     }
 }
 ```
-
 **Correct (the class is isolated to the main actor):**
-
 ```swift
 @MainActor @Observable
 final class ArticleLibrary {

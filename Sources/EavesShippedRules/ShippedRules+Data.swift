@@ -88,8 +88,7 @@ never:
 instead: move the query into a view, or fetch with a ModelContext or NSManagedObjectContext
 ```
 
-**Allowed:** views, modifiers, the `App`, scenes and other types that SwiftUI updates, such as `DynamicProperty`
-types.
+**Allowed:** types that SwiftUI updates: views, modifiers, scenes, the `App` type and `DynamicProperty` types
 
 **Incorrect (the query in a class never loads or updates):**
 

@@ -250,6 +250,32 @@ final class ArticleViewModel {
     func open() { logger.log("opened") }
 }
 ```
+
+**Correct (the view model calls an observable object that other types share):**
+
+```swift
+@Observable
+final class ReaderSession {
+    private(set) var isOpen = false
+
+    func open() {
+        prepare()
+        isOpen = true
+    }
+
+    private func prepare() {
+        try? FileManager.default.createDirectory(at: URL(filePath: "session"), withIntermediateDirectories: true)
+    }
+}
+
+final class ReaderViewModel {
+    private let session: ReaderSession
+
+    init(session: ReaderSession) { self.session = session }
+
+    func open() { session.open() }
+}
+```
 """###
     ),
     (

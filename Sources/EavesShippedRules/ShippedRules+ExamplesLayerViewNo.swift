@@ -55,7 +55,6 @@ final class TideService {
 struct TideGauge: View {
     let pier: String
     @State private var level = ""
-
     var body: some View {
         Text(level)
             .task { level = await read() }
@@ -121,7 +120,6 @@ final class MooringRepository {
 
 struct MooringRow: View {
     let boat: String
-
     var body: some View { Button("Cast off", action: castOff) }
 
     private func castOff() {
@@ -169,7 +167,6 @@ struct ChartTable: View {
     private let piers = PierDataManager() // ✗
     @EnvironmentObject private var log: LogManager // ✗
     let mooring: Mooring
-
     var body: some View {
         Text(mooring.name)
             .onAppear { store.load() } // ✗
@@ -198,7 +195,6 @@ final class PilotService {
 
 struct PilotButton: View {
     let pilots: PilotService // ✗
-
     var body: some View {
         Button("Call") { pilots.call { AppLog.shared.add("called") } }
         Button("Ask") { URLSession.shared.dataTask(with: pier) { _, _, _ in AppLog.shared.add("asked") } } // ✗
@@ -228,7 +224,6 @@ struct TideUnit: View {
 
 struct TideHint: View {
     @AppStorage("unit") private var unit = "m"
-
     var body: some View {
         Button("Understood, in \(unit)") {
             UserDefaults.standard.set(true, forKey: "hint") // ✗
@@ -270,7 +265,6 @@ final class QuayNavigationModel {
 
 struct QuayTable: View {
     let quay: QuayNavigationModel // ✗
-
     var body: some View {
         List(CatchLog.shared.fish(), id: \.self) { Text($0) } // ✗
             .onAppear { quay.save() }
@@ -281,7 +275,6 @@ struct QuayTable: View {
 struct BoatTable: View {
     let tows: any TowRepository // ✗
     @State private var tow: TowNavigationModel? // ✗
-
     var body: some View {
         List(BoatLog.shared.boats(), id: \.self) { Text($0) } // ✗
             .onAppear { tow = TowNavigationModel(store: ModelContext(harbour), tows: tows) } // ✗
@@ -436,7 +429,6 @@ struct PilotRequest: View {
 
 struct TideClock: View {
     @State private var viewModel = TideClockViewModel(tides: TideService.shared)
-
     var body: some View { Text("Clock") }
 }
 
@@ -589,6 +581,15 @@ struct TideRefresh: View {
         Button("Refresh") { refresh() } // ✗
         Button("Ask") { Tides.ask() } // ✗
     }
+}
+
+protocol NoteViewDelegate: AnyObject { func didTapSave() }
+struct NoteView: View {
+    weak var delegate: NoteViewDelegate?
+    var body: some View { Button("Save") { delegate?.didTapSave() } }
+}
+final class NoteViewController: UIViewController, NoteViewDelegate {
+    func didTapSave() { try? Data().write(to: URL(filePath: "note")) }
 }
 ```
 """###

@@ -74,6 +74,7 @@ final class KilnMiddleware {
 struct WorkshopState {
     var pots: [String] = []
     var onCooled: (() -> Void)? // ✗
+    var refire: @Sendable () async throws -> Void = {} // ✗
 }
 ```
 

@@ -12,6 +12,7 @@ final class FerryViewModel {
     var departure = Date.now
     var delay = 0.0
     var crossing = 0.0
+    var fares: [Double] = []
 }
 
 struct FerryCard: View {
@@ -32,6 +33,7 @@ struct FerryCard: View {
     }
 
     private var total: Double { viewModel.crossing + viewModel.delay } // ✗
+    private var cheapest: Double? { viewModel.fares.min() } // ✗
     private func late() -> some View { Text("\(viewModel.crossing - viewModel.delay)") } // ✗
 
     private func hour(of date: Date) -> Int { Calendar.current.component(.hour, from: date) }
@@ -56,6 +58,7 @@ final class Passenger {
     var cabin = ""
     var fare = 0.0
     var luggage = 0.0
+    var stamps: [Double] = []
 }
 
 // Views/PierRow.swift
@@ -68,6 +71,7 @@ struct PierRow: View {
         Text("\(passenger.name), cabin \(passenger.cabin)") // ✗
         Gauge(value: pier.depth - pier.tide) { Text("Depth") } // ✗
         Gauge(value: passenger.fare + passenger.luggage) { Text("Price") } // ✗
+        Gauge(value: passenger.stamps.reduce(0, +)) { Text("Stamps") } // ✗
     }
 }
 ```

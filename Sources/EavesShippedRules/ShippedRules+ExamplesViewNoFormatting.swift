@@ -141,7 +141,7 @@ struct SailingCard: View {
     private let formatter = PierFormatter()
 
     var body: some View {
-        Text(initials(of: viewModel.captain))
+        Text(initials(of: viewModel.captain)) // ✗
         Text(Clock.text(of: viewModel.departure)) // ✗
         Text(Clock.kind(of: viewModel.captain))
         Text("\(hour(of: viewModel.departure))")
@@ -203,7 +203,7 @@ struct PierRow: View {
     let passenger: Passenger
 
     var body: some View {
-        Text(pier.name.uppercased()) // ✗
+        Text(pier.name.components(separatedBy: " ").first ?? "") // ✗
         Text(passenger.name.capitalized) // ✗
         Text("\(pier.name), \(pier.town)")
         Text("\(passenger.name), cabin \(passenger.cabin)")

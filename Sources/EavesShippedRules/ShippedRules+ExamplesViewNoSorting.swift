@@ -3,7 +3,7 @@ extension ShippedRules {
     (
       "examples/view-no-sorting.examples.md",
       ###"""
-**Incorrect (body and computed properties sort and sum up values of the view model):**
+**Incorrect (body and computed properties sort values of the view model):**
 
 ```swift
 @Observable
@@ -16,7 +16,6 @@ final class FerryViewModel {
     var fares: [Fare] = []
     var notices: Set<String> = []
     var piers: [String]?
-    var captain = ""
 }
 
 struct FerryCard: View {
@@ -26,16 +25,15 @@ struct FerryCard: View {
         ForEach(viewModel.fares.reversed(), id: \.name) { Text($0.name) } // ✗
         ForEach(Array(viewModel.notices).sorted(), id: \.self) { Text($0) } // ✗
         ForEach((viewModel.piers ?? []).sorted(), id: \.self) { Text($0) } // ✗
-        Text(initials(of: viewModel.captain))
     }
 
-    private var cheapest: Double? { viewModel.fares.map(\.price).min() } // ✗
-    private func initials(of name: String) -> String { name.components(separatedBy: " ").joined() } // ✗
+    private var last: [Double] { viewModel.fares.map(\.price).reversed() } // ✗
     private func names() -> [String] { viewModel.fares.reversed().map(\.name) }
+    private func row() -> some View { Text("\(viewModel.fares.reversed().count)") } // ✗
 }
 ```
 
-**Incorrect (rows split and sum up values of domain models and database objects):**
+**Incorrect (rows turn around lists of domain models and database objects):**
 
 ```swift
 // Models/Pier.swift
@@ -54,10 +52,11 @@ final class Passenger {
 struct PierRow: View {
     let pier: Pier
     let passenger: Passenger
+    @State private var fare = 0.0
 
     var body: some View {
-        Text(pier.name.components(separatedBy: " ").first ?? "") // ✗
-        Gauge(value: passenger.fares.reduce(0, +)) { Text("Fares") } // ✗
+        ForEach(pier.depths.reversed(), id: \.self) { Text($0, format: .number) } // ✗
+        Picker("Fares", selection: $fare) { ForEach(passenger.fares.reversed(), id: \.self) { Text("\($0)") } } // ✗
     }
 }
 ```

@@ -19,7 +19,6 @@ server. A default argument makes the same choice. Create services, repositories 
 app starts: in the `App`, a container or a coordinator. A view must not create the dependency container either.
 
 **Check:**
-
 ```yaml
 checks:
   - for: view
@@ -33,11 +32,12 @@ checks:
 instead: create it in the App, a container or a coordinator, and pass it in
 ```
 
-**Allowed:** a view model that creates a mock, stub, fake or spy; a view that creates the struct `Dependencies` of its
-view model.
+**Allowed:**
+
+- mocks, stubs, fakes and spies
+- the struct `Dependencies` that a view creates for its view model
 
 **Incorrect (the view model creates a client and a repository):**
-
 ```swift
 @Observable final class CartViewModel {
     private let prices = PriceClient() // ✗
@@ -50,7 +50,6 @@ view model.
 ```
 
 **Correct (the app creates everything and passes it in):**
-
 ```swift
 @Observable final class CartViewModel {
     private let prices: any PriceService

@@ -20,7 +20,6 @@ let the caller show the result or the error. The rule covers repositories, entit
 named `…Service`, and other services that use more than `UserDefaults` and notifications.
 
 **Check:**
-
 ```yaml
 for: type
 that:
@@ -32,15 +31,21 @@ except:
 instead: move UI code into the view or its view model; the data layer returns or throws the result
 ```
 
-**Allowed:** list data sources (`…DataSource`); view models, types that show or create views, and types made for
-display; `…Factory` and `…State`; names of notifications; `UIImage`.
+**Allowed:**
 
-Types made for display are structs and enums such as `OrderRow` or `CartState`, and types nested in them. A type that
-uses only UI types, such as a `FontService`, is no service. `UIDevice` is not a UI type. Data code must not use view
-models, here observable classes named `*ViewModel*` or `*VM`. It may use other observable classes.
+- `…DataSource` types
+- view models, presenters and views
+- classes that create views, but not services
+- types made for display
+- `…Factory` and `…State` types
+- names of notifications
+- `UIImage`
+
+Types made for display are structs and enums such as `OrderRow` or `CartItem`, and types nested in them. A `…Service`
+that uses only UI types, such as a `FontService`, is not checked. `UIDevice` is not a UI type. Other data code must not
+use presenters, or view models named `*ViewModel*` or `*VM`. It may use other observable classes.
 
 **Incorrect (the service presents an alert):**
-
 ```swift
 final class PaymentService {
     func pay(on controller: UIViewController) async { // ✗
@@ -51,7 +56,6 @@ final class PaymentService {
 ```
 
 **Correct (the service throws the error, and its caller shows the alert):**
-
 ```swift
 final class PaymentService {
     func pay() async throws { _ = try await URLSession.shared.data(from: paymentURL) }

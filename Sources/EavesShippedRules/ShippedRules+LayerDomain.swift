@@ -29,6 +29,8 @@ never:
 instead: move this into a use case or a repository; the model only has values
 ```
 
+**Allowed:** values that a use case or repository passes in.
+
 **Incorrect (the model loads its orders from the server and saves itself):**
 
 ```swift
@@ -97,7 +99,7 @@ checks:
 instead: use a domain model here; the data layer converts its entities to that model
 ```
 
-**Allowed:** repository classes and structs may use entities; repository protocols must not.
+**Allowed:** entities in repository classes, structs and actors, but not in repository protocols.
 
 **Incorrect (the repository protocol returns entities, and the use case counts them):**
 
@@ -140,8 +142,8 @@ profiles: clean-mvvm, modular-mvvm-c
 
 ## Domain models and use cases must not use the UI
 Views depend on the domain, never the reverse. A model that builds a view or stores a color changes with every redesign.
-A use case that opens a screen of the project cannot be tested without that screen. Coordinators and containers are UI
-here. UI types in use cases are reported by `layer-use-case-through-protocols`.
+A use case that opens a screen of the project cannot be tested without it. Coordinators and containers count as UI.
+In use cases, types of SwiftUI, UIKit and AppKit are reported by `layer-use-case-through-protocols`.
 
 **Check:**
 ```yaml
@@ -161,11 +163,12 @@ checks:
     never:
       - exposes: [looks, View]
       - creates: [Color, UIColor, NSColor]
-instead: move this into the view; the domain has plain values
+instead: move the UI code into the view; the domain keeps plain values
 ```
-
-**Allowed:** colors, fonts, `Image`, `Text` in files without a model or with a view or service; types in a view;
-`UIImage`.
+**Allowed:**
+- colors, fonts, `Image` and `Text` in a file without a domain model, or with a view or service
+- types nested in a view
+- `UIImage`
 
 **Incorrect (the model exposes a color and a view, and the use case returns a view):**
 ```swift
@@ -181,7 +184,6 @@ struct ShowOrdersUseCase {
 // Views/OrderList.swift
 struct OrderList: View { var body: some View { Text("Orders") } }
 ```
-
 **Correct (the model says what happened, and an extension for the views chooses the color):**
 ```swift
 // Models/Order.swift

@@ -19,7 +19,6 @@ server. The next controller copies the same code, and a reused cell can show the
 Files, the keychain, notifications, sensors and `UserDefaults` count as well.
 
 **Check:**
-
 ```yaml
 for: kitView
 never:
@@ -31,8 +30,11 @@ except:
 instead: move the data access into the view model; the screen shows the result
 ```
 
-**Allowed:** calls to a view model, coordinator, container or logger; passing a repository or service to the initializer
-of a view model or coordinator; service constants.
+**Allowed:**
+
+- calls to a view model, coordinator, container or logger
+- a given repository or service for the initializer of a view model or coordinator
+- constants and nested types of a service
 
 **Incorrect (the controller keeps a repository, and deletes a keychain item):**
 

@@ -29,10 +29,9 @@ message: "{subject} only forwards calls to a repository or service"
 instead: delete this use case; the view model calls the repository or service instead
 ```
 
-**Allowed:** use cases in which at least one method does more than a single call, for example sorts or filters the
-result.
+**Allowed:** use cases with a method that does more than one call.
 
-Starting a `Task`, passing a closure and reading a property are more than a single call.
+A method that also starts a `Task`, passes a closure or reads a property does more than forward.
 
 **Incorrect (the only method calls the repository with the same argument):**
 
@@ -141,7 +140,7 @@ conflicts: vanilla-no-view-models
 
 A use case that creates its repository or reads `UserDefaults` cannot be tested without them. If it needs data, a device
 or a screen, the domain declares a protocol, and the data layer or the app implements it. A test gives the use case a
-mock. The rule covers databases, network, preferences, and types of SwiftUI, UIKit and AppKit.
+mock. The rule covers databases, the network, preferences, and UI types such as views, controllers, colors and fonts.
 
 **Check:**
 
@@ -162,7 +161,7 @@ checks:
 instead: pass this in behind a protocol of the domain that the data layer or the app implements
 ```
 
-**Allowed:** repositories and services behind a protocol.
+**Allowed:** repositories and services behind a protocol, and `UIImage`.
 
 **Incorrect (the use case creates its repository and writes user defaults):**
 

@@ -21,24 +21,25 @@ domain contains only what the screen needs. Files, the keychain and location or 
 `UserDefaults` is covered by `layer-view-model-no-preferences`.
 
 **Check:**
-
 ```yaml
 for: viewModel
 never:
   - reaches: [network, database, files, keychain, sensors]
   - uses: [network, database, FileManager, readsWhole, keychain, lowLevelService]
 except:
-  - through: [view, kitView, viewModel, coordinator, container, repository, service, useCase, logging]
+  - through: [view, kitView, viewModel, coordinator, container, repository, service, useCase, observable, logging]
 instead: declare a protocol for the access in the domain; the data layer implements the protocol
 ```
 
-**Allowed:** calls to a repository, service, use case, logger, view, other view model, coordinator or container.
+**Allowed:**
 
-A helper type that uses such an API counts as a service, even if it is nested in the view model, so calls to it are
-allowed. A helper that calls the keychain API is reported all the same: use it through a protocol.
+- calls to a repository, service, use case, logger, view, coordinator or container
+- calls to other view models and observable objects
+
+A helper type that uses such an API counts as a service, even if it is nested in the view model. Generic API clients and
+helpers that call the keychain API are reported. Use them behind a protocol of the domain.
 
 **Incorrect (the view model keeps the database and loads a URL):**
-
 ```swift
 final class ArticleViewModel {
     private let context: ModelContext // ✗
@@ -52,7 +53,6 @@ final class ArticleViewModel {
 ```
 
 **Correct (the view model calls a protocol of the domain):**
-
 ```swift
 final class ArticleViewModel {
     private let articles: any ArticleService
@@ -91,7 +91,7 @@ never:
 instead: move the access behind a protocol such as Preferences; the view model reads the value from the protocol
 ```
 
-**Allowed:** no exceptions in view models; a type that implements a `Preferences` protocol may use `UserDefaults`.
+**Allowed:** types other than view models, such as an implementation of a `Preferences` protocol.
 
 **Incorrect (the view models read settings by their keys):**
 
@@ -154,8 +154,10 @@ except:
 instead: move this call into a use case; the view model calls the use case
 ```
 
-**Allowed:** passing a repository on to the initializer of a use case; a type nested in a repository, such as
-`LiveOrderRepository.SortOrder`.
+**Allowed:**
+
+- passing a repository to the initializer of a use case
+- types nested in a repository, such as `LiveOrderRepository.SortOrder`
 
 **Incorrect (canceling skips the check in the use case):**
 
@@ -201,28 +203,29 @@ conflicts: vanilla-no-view-models, vanilla-no-manual-fetch
 
 ## Views must not access data directly
 
-A view that opens a database, calls a server or reads `UserDefaults` depends on how data is stored and loaded. It
-cannot be previewed without that database or tested without that server. Every change of the data layer then reaches
-the screens, and the next screen copies the same code.
+A view that opens a database, calls a server or reads `UserDefaults` cannot be previewed or tested without them. Every
+change of the data layer then reaches the screens, and the next screen copies the same code.
 
 **Check:**
-
 ```yaml
 for: view
 never:
   - reaches: [network, database, files, keychain, notifications, processes, sensors, repository, useCase]
   - uses: [network, database, readsWhole, keychain, preferences, settingsStore, repository, useCase, service]
 except:
-  - through: [view, viewModel, presenter, coordinator, container, reducer, app, logging, observable]
+  - through: [view, kitView, viewModel, presenter, coordinator, container, reducer, app, logging, observable]
   - passes-to: [viewModel, coordinator]
 instead: move the data access into the view model; the view shows the result
 ```
 
-**Allowed:** calls to a view model, other observable object, coordinator, container or logger; a repository or service
-passed to the initializer of a view model or coordinator; constants; `@AppStorage`.
+**Allowed:**
+
+- calls to a view model, other observable object, coordinator, container or logger, but not to a service
+- a given repository or service for the initializer of a view model or coordinator
+- constants of a service
+- `@AppStorage`
 
 **Incorrect (the view reads the database and calls the server, here through a function):**
-
 ```swift
 func refreshOrders() async { _ = try? await URLSession.shared.data(from: URL(filePath: "orders")) }
 
@@ -237,7 +240,6 @@ struct OrderListView: View {
 ```
 
 **Correct (the view model gets the repository; the view shows its result):**
-
 ```swift
 struct OrderListView: View {
     @State private var viewModel: OrderListViewModel

@@ -27,10 +27,11 @@ never:
 instead: add the module to the dependencies of the target, or remove the import
 ```
 
-**Allowed:** imports in test targets or inside `#if`; modules of the platform; modules that a declared dependency
-depends on or re-exports.
+**Allowed:**
 
-Imports of modules that only a dependency depends on are reported by `module-no-transitive-imports`.
+- imports in test targets or inside `#if`
+- modules of the platform
+- modules that a declared dependency re-exports, or depends on (see `module-no-transitive-imports`)
 
 **Incorrect (the cart imports `Money` but does not declare it):**
 

@@ -30,7 +30,10 @@ only:
 instead: move the code that needs the framework out of the domain, or declare a protocol for it in the domain
 ```
 
-**Allowed:** Foundation, Observation, Combine, Synchronization, and modules you add to `domainImports` in `eaves.yml`.
+**Allowed:**
+
+- Foundation, Observation, Combine and Synchronization
+- modules that you add to `domainImports` in `eaves.yml`
 
 **Incorrect (the model imports a UI framework for a color):**
 
@@ -80,7 +83,6 @@ changes models and business rules too. The rule covers the domain (`Domain`, `*D
 folders such as `Models`. Reported frameworks include MapKit, StoreKit, GRDB, CloudKit, Alamofire and Apollo.
 
 **Check:**
-
 ```yaml
 checks:
   - for: domain
@@ -97,13 +99,14 @@ checks:
 instead: move the code that needs it into a view or repository; the domain keeps plain values
 ```
 
-**Allowed:** outside the domain: the data layer; files with a view, view model, presenter, coordinator, service,
-repository or entity; extensions of models; files that import WidgetKit.
+**Allowed:**
 
-"Extensions of models" are files that declare no type of their own, such as `User+Color.swift`.
+- files in the data layer
+- files that declare a view, view model, presenter, coordinator, service, repository or entity
+- files that only extend a model
+- files that import WidgetKit
 
 **Incorrect (the model stores a UIKit image):**
-
 ```swift
 // Models/User.swift
 import UIKit // ✗
@@ -112,7 +115,6 @@ struct User: Equatable { let avatar: UIImage }
 ```
 
 **Correct (the model stores a URL; an extension beside the views adds the color):**
-
 ```swift
 // Models/User.swift
 import Foundation
@@ -151,7 +153,10 @@ never:
 instead: move the request into the data layer; the domain declares a protocol that returns models
 ```
 
-**Allowed:** `URL` and `Data`, because they also describe files and images; names in comments and strings.
+**Allowed:**
+
+- `URL` and `Data`
+- names in comments and strings
 
 **Incorrect (the protocol takes a request and exposes the session):**
 

@@ -15,10 +15,10 @@ profiles: modular-mvvm-c
 
 A feature that imports the data layer needs the database in its previews and tests. A feature that imports another
 feature cannot ship without it. The app should connect features with closures. A feature is a folder in `Features` (not
-`Features/Shared`, `Features/Core` or the like), a module named `*Feature`, or one of three or more named `Feature*`.
+`Features/Shared`, `Features/Core` or the like) or a module named `*Feature`. Modules named `Feature*` count as features
+if there are at least three of them.
 
 **Check:**
-
 ```yaml
 checks:
   - for: feature
@@ -34,15 +34,15 @@ checks:
     instead: pass in a closure or coordinator from the app
 ```
 
-**Allowed:** the domain, models, design system, interfaces, resources, utilities and `featureImports` of `eaves.yml`;
-most Apple frameworks; known UI and logging packages; in its data folder, all but features.
+**Allowed:**
 
-- the domain, models, design system, interfaces (`*Interface`, `*SDK`), resources, `*Utilities`; not `FeatureFlags`
-- Apple frameworks except SwiftData, CoreData, CloudKit and Network; known UI and logging packages such as Kingfisher
-- in a data folder of the feature, such as `Features/Cart/Data`: every import except other features
+- domain, models, design system, resources, `*Utilities`, `*Interface` and `*SDK`
+- most Apple frameworks, but not SwiftData, CoreData, CloudKit or Network
+- UI and logging packages, such as Nuke
+- `featureImports` of `eaves.yml`
+- in a feature's data folder, all but other features
 
 **Incorrect (the orders import the database and open the cart of another feature):**
-
 ```swift
 // Features/Orders/OrdersView.swift
 import AppDatabase // ✗
@@ -55,7 +55,6 @@ struct CartView: View { var body: some View { Text("Cart") } }
 ```
 
 **Correct (the app passes a closure that opens the cart):**
-
 ```swift
 // Features/Orders/OrdersView.swift
 struct OrdersView: View {

@@ -18,7 +18,6 @@ together. The app should list both features and connect them. Features are modul
 named `*Feature`. Modules named `Feature*` count as features if there are at least three of them.
 
 **Check:**
-
 ```yaml
 for: module
 that:
@@ -28,14 +27,16 @@ never:
 instead: list both features in the app target, which passes in a closure or a coordinator
 ```
 
-**Allowed:** these modules, which are not features; add your own to the list in parentheses in `eaves.yml`.
+**Allowed:**
 
-- design systems, domains and interfaces (`featureBases`)
-- modules such as `FeatureKit`, `FeatureCore` and `Feature*Interface` (`featureKits`)
-- modules such as `FeatureFlags` and `FeatureTesting` (`featureTools`)
+- `featureBases`, such as design systems, domains and interfaces
+- `featureKits`, such as `FeatureKit` and `Feature*Interface`
+- `featureTools`, such as `FeatureFlags`
+
+These modules are not features. Add your own to one of the three lists in `eaves.yml`. In a folder `Features`,
+however, modules such as `FeatureKit` and `FeatureFlags` are features.
 
 **Incorrect (the orders feature depends on the cart feature):**
-
 ```swift
 // Package.swift
 let package = Package(name: "Shop", targets: [
@@ -49,7 +50,6 @@ import CartFeature
 ```
 
 **Correct (the app depends on both features):**
-
 ```swift
 // Package.swift
 let package = Package(name: "Shop", targets: [

@@ -29,7 +29,9 @@ never:
 instead: move what both need into a third module, or let one depend on a protocol
 ```
 
-**Allowed:** imports inside `#if`; undeclared imports, which `module-declares-imports` reports first.
+**Allowed:** imports inside `#if`.
+
+If an import in the cycle is undeclared, the finding is at that import. `module-declares-imports` reports it, too.
 
 **Incorrect (the cart imports the orders, and the orders import the cart):**
 
@@ -90,7 +92,10 @@ never:
 instead: move the database code into a repository in the data layer
 ```
 
-**Allowed:** files in the data layer; files with the app or its delegate, a widget, an entity or a repository.
+**Allowed:**
+
+- files in the data layer
+- files with the `App` type, an app delegate, a widget, an entity or a repository
 
 **Incorrect (the view reads the database):**
 
@@ -148,7 +153,10 @@ never:
 instead: move what both need into a third folder, or declare a protocol that one uses and the other implements
 ```
 
-**Allowed:** a folder and its subfolders may use each other; tests, previews, mocks and generated files do not count.
+**Allowed:**
+
+- a folder and its subfolders that use each other
+- tests, previews, mocks and generated files
 
 **Incorrect (the cart uses an order, and the order uses the cart):**
 
@@ -178,14 +186,14 @@ struct Order { var cart: Cart }
       "module-no-transitive-imports.md",
       ###"""
 ---
-title: Declare every module you import, also one that a dependency depends on
+title: Declare every module you import, even if a dependency already brings it in
 impact: LOW-MEDIUM
 impactDescription: a change in one module breaks the build of another
 tags: module, imports, packages
 profiles: base
 ---
 
-## Declare every module you import, also one that a dependency depends on
+## Declare every module you import, even if a dependency already brings it in
 
 A target can import a module that it does not declare if one of its dependencies depends on that module. The import
 breaks as soon as that dependency no longer needs it. The build then fails in code that did not change.
@@ -199,7 +207,10 @@ never:
 instead: add the module to the target's dependencies, or re-export it with `@_exported import`
 ```
 
-**Allowed:** modules re-exported with `@_exported`; imports in test targets or inside `#if`.
+**Allowed:**
+
+- modules re-exported with `@_exported`
+- imports in test targets or inside `#if`
 
 **Incorrect (the cart can import `Money` only because `Prices` depends on it):**
 
@@ -313,7 +324,6 @@ uses the module without importing it, add the import instead. If another module 
 it, first declare it in that module; the finding names that module.
 
 **Check:**
-
 ```yaml
 for: module
 never:
@@ -321,14 +331,16 @@ never:
 instead: remove the dependency, or import it where it is used
 ```
 
-**Allowed:** test targets; targets without code, with Objective-C or with a code generator; plugins, tools, binaries,
-resources; dependencies with a condition or trait.
+**Allowed:**
 
-Macros, modules without Swift, frameworks that an app target lists only to embed them, and package products whose name
-no file imports are not checked either: the modules of such products may have other names.
+- test targets, and targets without Swift code or with a code generator
+- dependencies that are plugins, tools, binaries, resources, macros or not Swift
+- dependencies with a condition or trait
+
+A framework that an app target lists only to embed it is not checked. A product of a package is checked only if some
+file of the project imports a module of the same name.
 
 **Incorrect (no file of the cart imports `Analytics`):**
-
 ```swift
 // Package.swift
 let package = Package(name: "Shop", targets: [
@@ -342,7 +354,6 @@ struct CartTotal { var cents: Int }
 ```
 
 **Correct (the cart imports the module that it lists):**
-
 ```swift
 // Package.swift
 let package = Package(name: "Shop", targets: [

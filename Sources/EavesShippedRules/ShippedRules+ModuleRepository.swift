@@ -15,11 +15,10 @@ profiles: clean-mvvm, modular-mvvm-c
 
 A use case needs the protocol of a repository, not its implementation. If the data layer declares the protocol, the use
 case imports the database with it. If the domain or a feature contains the implementation, its tests need the database.
-In a project without a domain layer, protocols are not reported; without a data layer, implementations are not reported.
+Protocols are reported only if the project has a domain layer, and implementations only if it has a data layer.
 Data folders of features, such as `Features/Orders/Data`, and folders such as `Shared` may contain implementations.
 
 **Check:**
-
 ```yaml
 checks:
   - for: repository
@@ -39,10 +38,13 @@ checks:
 instead: declare the protocol in the domain, and move the implementation into the data layer
 ```
 
-**Allowed:** observable implementations; a feature's data folder; folders outside the domain, data layer and features.
+**Allowed:**
+
+- observable implementations
+- implementations in a feature's data folder
+- folders outside the domain, data layer and features
 
 **Incorrect (the protocol and its implementation are each in the wrong layer):**
-
 ```swift
 // Data/OrderRepository.swift
 protocol OrderRepository { func orders() async throws -> [Order] } // ✗
@@ -53,7 +55,6 @@ final class LocalOrderRepository: OrderRepository { // ✗
 ```
 
 **Correct (the domain declares the protocol, and the data layer implements it):**
-
 ```swift
 // Domain/OrderRepository.swift
 protocol OrderRepository { func orders() async throws -> [Order] }

@@ -18,7 +18,6 @@ initializers before anyone taps. The link adds nothing to the `NavigationPath`, 
 screen. With a value, the stack builds the view after the tap.
 
 **Check:**
-
 ```yaml
 for: call
 that:
@@ -32,10 +31,11 @@ message: "{subject} builds the destination inside {object}"
 instead: pass a value to the link; build the view in .navigationDestination(for:)
 ```
 
-**Allowed:** links with a `value:` or `state:`; deployment targets up to iOS 15 or macOS 12; links written directly
-inside `NavigationView { … }`.
+**Allowed:**
 
-Links in a separate view inside a `NavigationView` are reported.
+- links with a `value:` or `state:`
+- deployment targets up to iOS 15 or macOS 12
+- links in the braces of `NavigationView { … }`
 
 **Incorrect (each row builds its destination):**
 
@@ -92,7 +92,7 @@ never:
 instead: use NavigationStack, or NavigationSplitView for columns
 ```
 
-**Allowed:** targets with a deployment target of iOS 15, macOS 12 or earlier, where `NavigationStack` does not exist.
+**Allowed:** targets for iOS 15, macOS 12 or earlier, which have no `NavigationStack`
 
 **Incorrect (code cannot set the position):**
 

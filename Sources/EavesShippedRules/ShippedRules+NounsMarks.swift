@@ -12,7 +12,11 @@ marks:
   # What SwiftUI itself draws or asks, and so fills with the environment.
   drawn:
     - role: [view, app]
-    - conforms: [View, ViewModifier, App, Scene, Commands, ToolbarContent, CustomizableToolbarContent, DynamicProperty, "*Style", Layout, Gesture, TableRowContent, TableColumnContent, Widget, ControlWidget, MapContent, ChartContent, TabContent, VisualEffect, Transition]
+    - conforms: [View, ViewModifier]
+      unless:
+        - kind: class
+          imports: [UIKit, AppKit, Cocoa]
+    - conforms: [App, Scene, Commands, ToolbarContent, CustomizableToolbarContent, DynamicProperty, "*Style", Layout, Gesture, TableRowContent, TableColumnContent, Widget, ControlWidget, MapContent, ChartContent, TabContent, VisualEffect, Transition]
   # What UIKit and AppKit draw or present.
   kitView:
     # Views and controllers by the ends of their names, never the delegates and data sources of them.
@@ -24,7 +28,7 @@ marks:
         - name: ["*Delegate*", "*DataSource", "*Output*", "*Provider"]
     - kind: class  # What builds on the view of a package.
       name: "*View"
-      conforms: "?*View"
+      conforms: "*View"
     - kind: class  # A screen of CarPlay is what keeps its template.
       name: "*Template"
       holds: "CP*Template"

@@ -10,6 +10,8 @@ layers:
     - conforms: [View, ViewModifier]
       kind: [struct, class, enum]
       unless:
+        - kind: class  # SwiftUI takes values only: this is over a class of that name.
+          imports: [UIKit, AppKit, Cocoa]
         # What is over a view of UIKit or AppKit is drawn by them, even if a protocol of the project is called View.
         - conforms: [UIResponder, "UI*View", "UI*ViewController", NSResponder, "NS*View", "NS*ViewController"]
     - conforms: Commands  # The menus of a scene; a class of a protocol called so carries out one.
@@ -316,7 +318,7 @@ layers:
       kind: [class, actor, struct, protocol]
       unless:
         - role: [drawn, kitView, observable]
-        - mentions: uiTypes
+        - mentions: screenTypes
         - role: dataless
         - kind: struct  # A plan that people subscribe to.
           name: Service
@@ -328,7 +330,7 @@ layers:
     - name: "*Service*"
       kind: protocol
       unless:
-        - mentions: uiTypes
+        - mentions: screenTypes
         - role: dataless
         - name: ["*Format*", "*Delegate*", "*Output*", "*Observer*", "*Factory*"]
     - name: "?*Client"  # The client of a package whose source is not here.
@@ -342,7 +344,6 @@ layers:
       unless:
         - role: [drawn, kitView, observable]
         - conforms: ["UI*", "NS*DataSource"]
-    # The port of a service: what its users hold instead of it.
     - kind: protocol
       conformed-by: service
       unless:
@@ -350,7 +351,6 @@ layers:
         - conformed-by: entity
         - conformed-by: type  # What many are is a trait, not the port of one.
           count: 4..
-    # Who works through a service, and is neither shown nor the state of screens.
     - kind: [class, actor]
       name: ["*er", "*or", "*Service", "*Store", "*Cache", "*Database", "*API", "*Client", "*Storage", "*DataSource", "*Engine", "*Operation", "*Queue", "*Remote", "*Impl"]
       holds: service

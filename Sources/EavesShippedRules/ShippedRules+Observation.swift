@@ -36,8 +36,10 @@ checks:
 instead: "mark the class @Observable; use @State, @Bindable or @Environment(T.self)"
 ```
 
-**Allowed:** deployment targets up to iOS 16 or macOS 13; property wrappers for Core Data objects and SDK classes,
-such as `ImageRenderer`.
+**Allowed:**
+
+- deployment targets up to iOS 16 or macOS 13
+- `@ObservedObject` for Core Data and SDK classes such as `ImageRenderer`
 
 **Incorrect (the view observes all properties of the cart):**
 

@@ -28,7 +28,7 @@ checks:
     instead: make it an enum with one case for each event
   - for: member
     that:
-      - type: "*) -> *"
+      - type: "*)*-> *"
         owner:
           name: "*Action"
     never: exists
@@ -36,7 +36,10 @@ checks:
     instead: dispatch a second action when the work is done
 ```
 
-**Allowed:** static functions that return a thunk; types not named `…Action`, such as a middleware.
+**Allowed:**
+
+- static functions that return a thunk
+- types not named `…Action`, such as a middleware
 
 The check does not see a closure in an associated value of an enum case. Services in actions are reported by
 `redux-actions-no-services`.
@@ -86,8 +89,10 @@ never:
 instead: move the service into a middleware; the action has only the values that it needs
 ```
 
-**Allowed:** static functions that return a thunk, with the services in them; types not named `…Action`, such as a
-middleware.
+**Allowed:**
+
+- services in static functions that return a thunk
+- types not named `…Action`, such as a middleware
 
 **Incorrect (the action carries the client):**
 

@@ -33,9 +33,10 @@ checks:
 instead: dispatch an action; the view reads the new state and shows it
 ```
 
-**Allowed:** views in the app, in views and in other functions. Services are checked by `redux-service-no-views`.
+**Allowed:** views outside types and functions named `…Middleware`, such as in the `App` type and in other views.
 
 The check covers the project's own views and view controllers, not system classes such as `UIAlertController`.
+Services are checked by `redux-service-no-views`.
 
 **Incorrect (the middleware opens a screen):**
 

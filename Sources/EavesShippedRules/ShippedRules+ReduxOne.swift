@@ -36,8 +36,11 @@ checks:
     instead: create the store in the App, and pass it on
 ```
 
-**Allowed:** global stores that are `private`, `fileprivate` or named `preview…` or `sample…`; stores created by the
-app or a container.
+**Allowed:**
+
+- global stores that are `private` or `fileprivate`
+- global stores named `preview…` or `sample…`
+- stores that the `App` type or a container creates
 
 **Incorrect (a global store, and a view that uses a shared store):**
 

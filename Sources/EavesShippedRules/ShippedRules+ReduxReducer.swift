@@ -27,6 +27,7 @@ checks:
         owner:
           role: reducer
     never: exists
+    message: "{subject} creates {object}"
   - for: call
     that:
       - callee: ["Date()", "UUID()"]
@@ -36,11 +37,17 @@ checks:
       - owner:
           name: "*"
     never: exists
+    message: "{subject} creates {object}"
 instead: move the date or the UUID into the action; the reducer reads it from there
 ```
 
-**Allowed:** `Date(timeIntervalSince1970:)` and other fixed values; in a file `…Reducer.swift`, types that are not
-reducers.
+**Allowed:**
+
+- `Date(timeIntervalSince1970:)` and other fixed values
+- types that are not reducers, even in a file named `…Reducer.swift`
+
+Functions and constants outside a type are checked in files named `…Reducer.swift`. `Date.now` is reported by
+`redux-reducer-no-random-values`.
 
 **Incorrect (the reducer reads the clock):**
 
@@ -88,10 +95,9 @@ checks:
 instead: move the reducer into a file that imports Foundation only
 ```
 
-**Allowed:** UI imports in files without a reducer, such as the file of a view.
+**Allowed:** UI imports in files without a reducer, unless they are named `…Reducer.swift`.
 
-Imports of AppKit and WatchKit are reported, too. A file named `…Reducer.swift` is checked even if it declares no
-reducer.
+Imports of AppKit and WatchKit are reported, too.
 
 **Incorrect (a file with a reducer imports SwiftUI):**
 
@@ -155,8 +161,9 @@ checks:
 instead: move the effect into a middleware; the reducer reads the result from an action
 ```
 
-**Allowed:** effects in middleware and thunks. The check covers reducer types, and functions and constants named
-`…Reducer`; it has no exceptions.
+**Allowed:** effects in middleware and thunks.
+
+The check covers reducer types, and functions and constants named `…Reducer`. None of them is exempt.
 
 **Incorrect (the reducer loads the orders and saves a setting):**
 
@@ -215,9 +222,10 @@ checks:
 instead: move the random number or the time into the action; the reducer reads it from there
 ```
 
-**Allowed:** random values and the time in views, middleware and other functions. The check covers reducer types, and
-functions and constants named `…Reducer`; it has no exceptions. `Date()` and `UUID()` are reported by
-`redux-reducer-creates-no-dates`.
+**Allowed:** random values and the time outside reducers, such as in views and middleware.
+
+The check covers reducer types, and functions and constants named `…Reducer`. None of them is exempt. `Date()` and
+`UUID()` are reported by `redux-reducer-creates-no-dates`.
 
 **Incorrect (the reducer draws the winner):**
 ```swift

@@ -26,9 +26,10 @@ never:
 instead: return the result; a middleware dispatches it as an action, and the view shows the new state
 ```
 
-**Allowed:** views in the app, in views and in functions. Middleware is checked by `redux-middleware-no-views`.
+**Allowed:** views outside services, such as in the `App` type, in other views and in functions outside a type.
 
 The check covers the project's own views and view controllers, not system classes such as `UIAlertController`.
+Middleware is checked by `redux-middleware-no-views`.
 
 **Incorrect (the service returns a view):**
 

@@ -15,8 +15,7 @@ conflicts: tca-reducer-no-infrastructure, tca-reducer-no-store, tca-state-is-a-v
 
 ## State must be a value type and hold no objects
 Redux compares, records and restores states. An object in the state can change without an action, and the saved copy of
-the old state changes with it. Not checked: enum cases, nested types, objects behind a protocol, and classes of the
-system such as `Timer`. Closures are reported by `redux-state-no-closures`.
+the old state changes with it.
 
 **Check:**
 ```yaml
@@ -39,7 +38,13 @@ checks:
 instead: make the state a struct or an enum of values; move objects into a middleware
 ```
 
-**Allowed:** a view model (an `@Observable` class) named `…State`; other classes.
+**Allowed:**
+
+- `@Observable` view models named `…State`
+- other classes, unless a state stores them
+
+Types nested in a state, objects behind a protocol and system classes such as `Timer` are not checked. Closures are
+reported by `redux-state-no-closures`.
 
 **Incorrect (a class as state, and an object in the state):**
 ```swift
@@ -76,7 +81,7 @@ be recorded either, and a restored state calls nothing.
 for: member
 that:
   - kind: stored
-    type: "*) -> *"
+    type: "*)*-> *"
     owner:
       name: "*State"
 never: exists
@@ -84,7 +89,12 @@ message: "{subject} is a closure in the state"
 instead: dispatch an action instead of the closure
 ```
 
-**Allowed:** computed properties that return a closure; closures in types not named `…State`.
+**Allowed:**
+
+- computed properties that return a closure
+- closures in types not named `…State`
+
+Closures behind a `typealias` are not checked.
 
 **Incorrect (a stored closure):**
 
@@ -129,8 +139,9 @@ message: "{subject} is a state that loads or saves data"
 instead: move loading and saving into a middleware; the state gets the loaded values through an action
 ```
 
-**Allowed:** loading and saving in types whose name does not end in `State`, such as a middleware. The check has no
-exceptions.
+**Allowed:** loading and saving in types not named `…State`, such as a middleware.
+
+A view model named `…State` is checked, too.
 
 **Incorrect (the initializer reads the user defaults):**
 
@@ -168,11 +179,9 @@ profiles: redux
 ## Only reducers may change the state
 
 A view that writes `store.state.name = ""` changes the state without an action. No log shows this change, no middleware
-sees it, and the rules in the reducer do not apply to it. If the store declares its state `private(set)`, such a line
-does not compile.
+sees it, and the rules in the reducer do not apply to it. With a `private(set)` state, such a line does not compile.
 
 **Check:**
-
 ```yaml
 checks:
   - for: member
@@ -192,8 +201,13 @@ checks:
 instead: dispatch an action; declare the state of the store as private(set)
 ```
 
-**Allowed:** a view's `init`, and its own properties; a `state` that is `let`, computed or in another type; a store's
-other variables.
+**Allowed:**
+
+- assignments in a view's `init`
+- assignments to a view's own properties
+- a `let` or computed `state`
+- `state` outside a store
+- a store's other variables
 
 **Incorrect (the state is writable, and a view writes it):**
 

@@ -28,7 +28,10 @@ never:
 instead: dispatch an action; move the work into a middleware
 ```
 
-**Allowed:** plain values in `@State`; system objects passed in, such as a `CLLocationManager`.
+**Allowed:**
+
+- plain values in `@State`
+- device objects passed to the view, such as a `CLLocationManager`
 
 **Incorrect (the view loads the orders itself):**
 

@@ -37,7 +37,13 @@ checks:
     instead: declare it with @Dependency; create the live value at its key
 ```
 
-**Allowed:** clients marked `@Dependency`; other values; `.shared` of other types; `.live` where a store is created.
+**Allowed:**
+
+- clients marked `@Dependency`
+- values that are not a client, repository or use case
+- `.shared` of types that are not a client, repository or use case
+- `.live` where a store is created
+
 Clients in a `pullback` are checked by `tca-pullback-from-environment`.
 
 **Incorrect (one client is passed in, and one is created):**

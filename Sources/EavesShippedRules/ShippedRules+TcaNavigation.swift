@@ -30,7 +30,10 @@ never:
 instead: "make the state of the child optional with @Presents; present it with item: $store.scope(state:action:)"
 ```
 
-**Allowed:** Booleans in views without a store; other modifiers, such as `.alert(isPresented:)`.
+**Allowed:**
+
+- Booleans in views without a store
+- other modifiers, such as `.alert(isPresented:)`
 
 **Incorrect (a Boolean presents the sheet):**
 

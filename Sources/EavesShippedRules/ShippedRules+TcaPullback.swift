@@ -28,7 +28,9 @@ never:
 instead: pass the client of the parent's environment
 ```
 
-**Allowed:** `.live` where a store is created. Reducers with `@Dependency` are checked by `tca-dependencies-by-key`.
+**Allowed:** `.live` where a store is created.
+
+Reducers with `@Dependency` are checked by `tca-dependencies-by-key`.
 
 **Incorrect (the child always gets the live client):**
 

@@ -38,7 +38,11 @@ checks:
     instead: pass the value to the initializer of the state
 ```
 
-**Allowed:** `Date(timeIntervalSince1970:)` and other fixed values; live values of clients; classes named `…State`.
+**Allowed:**
+
+- `Date(timeIntervalSince1970:)` and other fixed values
+- live values of clients
+- classes named `…State` outside a reducer
 
 **Incorrect (the reducer and its state read the clock):**
 
@@ -90,8 +94,14 @@ checks:
     instead: start empty; the reducer fills the state
 ```
 
-**Allowed:** live values of clients; `@Shared(.appStorage("key"))`; classes named `…State`; devices, notifications and
-the keychain in `…State` types. Closures in `Reducer { … }` are checked by `tca-reducer-uses-environment`.
+**Allowed:**
+
+- live values of clients
+- `@Shared(.appStorage("key"))`
+- classes named `…State`
+- devices, notifications and the keychain in types named `…State` outside a reducer
+
+Closures in `Reducer { … }` are checked by `tca-reducer-uses-environment`.
 
 **Incorrect (the reducer writes to the user defaults):**
 
@@ -147,8 +157,12 @@ checks:
     instead: "pass using: a generator of @Dependency(\\.withRandomNumberGenerator)"
 ```
 
-**Allowed:** random calls with `using:`; live values of clients. `Date()` and `UUID()` are reported by
-`tca-reducer-creates-no-dates`.
+**Allowed:**
+
+- random calls with `using:`
+- live values of clients
+
+`Date()` and `UUID()` are reported by `tca-reducer-creates-no-dates`.
 
 **Incorrect (the reducer reads the clock):**
 
@@ -197,7 +211,10 @@ checks:
     instead: use Scope or forEach for the child
 ```
 
-**Allowed:** stores in types that are not reducers, such as views; classes named `…State`.
+**Allowed:**
+
+- stores in types that are neither a reducer nor a state, such as views
+- classes named `…State`
 
 **Incorrect (a reducer and a state with the store of a child):**
 
@@ -242,7 +259,6 @@ The store runs and cancels the effects that a reducer returns. A `Task`, timer o
 running when the feature closes. A test does not wait for it, and its result does not arrive as an action.
 
 **Check:**
-
 ```yaml
 checks:
   - for: reducer
@@ -259,7 +275,11 @@ checks:
     instead: return an Effect
 ```
 
-**Allowed:** `await` and loops inside `.run`; `Task.isCancelled`; tasks in other types, such as clients.
+**Allowed:**
+
+- `await` and loops inside `.run`
+- `Task.isCancelled`
+- tasks outside reducers, such as in clients
 
 **Incorrect (the reducer starts a task):**
 
@@ -300,8 +320,8 @@ profiles: tca
 
 ## Reducer closures must take data, time and random values from the environment
 
-A closure in `Reducer { … }` gets an environment. What it reads past the environment, such as `UserDefaults` or
-`Date()`, no test can replace: the test needs a server or a disk, and cannot predict the state.
+A closure in `Reducer { … }` gets an environment. If it reads `UserDefaults` or `Date()` directly, a test cannot
+replace them. The test then needs a server or a disk, and it cannot predict the state.
 
 **Check:**
 
@@ -315,8 +335,12 @@ never:
 instead: read it from the environment; move the access to data into a client of the environment
 ```
 
-**Allowed:** live values of clients; devices, notifications and the keychain. Types marked `@Reducer` are checked by
-`tca-reducer-no-infrastructure` and `tca-reducer-no-random-values`.
+**Allowed:**
+
+- live values of clients
+- devices, notifications and the keychain
+
+Types marked `@Reducer` are checked by `tca-reducer-no-infrastructure` and `tca-reducer-no-random-values`.
 
 **Incorrect (the closure reads the clock and the user defaults):**
 

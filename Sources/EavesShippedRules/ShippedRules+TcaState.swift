@@ -37,7 +37,10 @@ checks:
     instead: keep only values; move the object into an effect or a dependency
 ```
 
-**Allowed:** outside a reducer, a class named `…State`; inside it, classes not named `State`.
+**Allowed:**
+
+- classes named `…State` outside a reducer
+- classes in a reducer that are not named `State`
 
 **Incorrect (an object in the state):**
 
@@ -80,7 +83,7 @@ cannot be `Equatable`, and a test cannot say what it expects.
 for: member
 that:
   - kind: stored
-    type: "*) -> *"
+    type: "*)*-> *"
     owner:
       name: "*State"
       kind: [struct, enum, actor]
@@ -89,7 +92,10 @@ message: "{subject} is a closure in the state"
 instead: move the closure into a dependency, and call it in an effect
 ```
 
-**Allowed:** computed properties that return a closure; a class named `…State`.
+**Allowed:**
+
+- computed properties that return a closure
+- closures in a class named `…State`
 
 **Incorrect (a closure in the state):**
 

@@ -33,7 +33,11 @@ checks:
     instead: keep the state in the parent's state; pass store.scope(state:action:) to the view
 ```
 
-**Allowed:** a store in a stored property or created by the app; `#Preview`.
+**Allowed:**
+
+- stores in stored properties
+- stores that the `App` type creates
+- `#Preview`
 
 The check covers `body` and every other member that returns a view.
 
@@ -75,13 +79,10 @@ conflicts: vanilla-no-context-in-classes, vanilla-no-context-in-observable, vani
 ---
 
 ## Views must not use clients, databases or @AppStorage; they send actions
-
-A view shows the state of its store and sends actions. A view that calls a client, reads `@AppStorage` or has a
-view model works outside the reducer. No test of the feature covers this work, and the state describes only a part of
-the screen.
+A view that calls a client, reads `@AppStorage` or has a view model works outside the reducer. No test of the feature
+covers this work, and the state describes only a part of the screen.
 
 **Check:**
-
 ```yaml
 checks:
   - for: view
@@ -98,7 +99,11 @@ checks:
     instead: move its values into the state, and its functions into the reducer
 ```
 
-**Allowed:** values in `@State`; system objects such as `UIApplication.shared`; a view model in a view without a store.
+**Allowed:**
+
+- values in `@State`
+- system objects such as `UIApplication.shared`
+- a view model in a view without a store
 
 **Incorrect (the view calls a client and reads a setting itself):**
 

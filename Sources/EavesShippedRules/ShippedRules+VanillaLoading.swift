@@ -13,12 +13,10 @@ profiles: vanilla-mv
 
 ## Loading and error state must be one enum
 
-Three properties such as `isLoading`, `errorMessage` and `rows` allow eight combinations, and only three of them make
-sense. Every function must reset all of them. One forgotten line shows a spinner over an error. An enum has exactly the
-states that can occur, each with its own values, and the body switches over it.
+Three properties such as `isLoading`, `errorMessage` and `rows` allow eight combinations, but only three make sense.
+One forgotten reset shows a spinner over an error. An enum has exactly the states that can occur, with their values.
 
 **Check:**
-
 ```yaml
 for: type
 that:
@@ -31,8 +29,11 @@ never:
 instead: "replace these properties by one enum: loading, loaded with the rows, failed with the error"
 ```
 
-**Allowed:** a loading flag without an error property, and the reverse; other flags; types that are neither views nor
-observable.
+**Allowed:**
+
+- a loading flag without an error property, or the reverse
+- other flags, such as `isOpen`
+- types that are neither views nor observable
 
 **Incorrect (loading and error are separate properties):**
 

@@ -31,8 +31,11 @@ never:
 instead: pass the context into the function, or move the work into a @ModelActor
 ```
 
-**Allowed:** a class with the `NSPersistentContainer`, such as the Core Data stack; a context as parameter; structs
-and actors.
+**Allowed:**
+
+- a class with an `NSPersistentContainer`, such as the Core Data stack
+- a context as a parameter
+- structs and actors
 
 `NSPersistentCloudKitContainer` counts as well. A class that holds a `ModelContainer` and a `ModelContext` is
 reported.
@@ -90,7 +93,11 @@ never:
 instead: move the query into the view as @Query; pass the context to functions that write
 ```
 
-**Allowed:** a context as parameter; a `ModelContainer` or `NSPersistentContainer`; actors, such as a `@ModelActor`.
+**Allowed:**
+
+- a context as a parameter
+- a `ModelContainer` or `NSPersistentContainer`
+- actors, such as a `@ModelActor`
 
 **Incorrect (the class keeps the context and its own copy of the articles):**
 
@@ -149,8 +156,12 @@ never:
 instead: move the call into a service in the environment
 ```
 
-**Allowed:** `URL.documentsDirectory`, `NotificationCenter`, most of `UIApplication.shared`; devices it does not create
-(`PHPhotoLibrary.shared()`).
+**Allowed:**
+
+- `URL.documentsDirectory`, `NotificationCenter` and `UIApplication.shared`
+- devices that the view does not create, such as `PHPhotoLibrary.shared()`
+
+`UIApplication.open` is reported by `vanilla-no-system-singletons`.
 
 **Incorrect (the view deletes the cache):**
 
@@ -185,12 +196,10 @@ share: none
 ---
 
 ## Views and observable classes must use @Query, not fetch descriptors
-
 A fetched array does not change when the database changes, so one place that forgets to fetch again shows an old list.
 `@Query` updates the view by itself. If the filter depends on a value, create the query in the initializer of a subview.
 
 **Check:**
-
 ```yaml
 checks:
   - for: view
@@ -206,8 +215,10 @@ checks:
 instead: declare a @Query in the view, or in a subview whose initializer sets the filter
 ```
 
-**Allowed:** `FetchDescriptor` inside `@Query(…)` or `Query(…)`; classes named `*Import*`, `*Export*` or `*Backup*`;
-services, actors.
+**Allowed:**
+- `FetchDescriptor` inside `@Query(…)` or `Query(…)`
+- classes named `*Import*`, `*Export*` or `*Backup*`
+- actors, and services that are not observable
 
 **Incorrect (the view fetches once and misses later changes):**
 
@@ -253,14 +264,10 @@ conflicts: layer-composition-in-app, layer-domain-model-no-services, layer-domai
 ---
 
 ## Do not put the state of a single screen into an observable class
-
-An observable class that only one view keeps is a view model under another name, such as `HomeModel` or `HomeState`. It
-copies state that the view can hold in `@State`. It cannot read the environment, so the view must pass in every service
-and setting. Use a class only if several screens share it, or if the system needs an object to call back. Names such as
-`*Monitor` and `*Settings*` are allowed as well.
+An observable class that only one view keeps is a view model under another name, such as `HomeState`. It copies state
+that the view can hold in `@State`. It cannot read the environment, so the view must pass in every service and setting.
 
 **Check:**
-
 ```yaml
 for: observable
 that:
@@ -278,8 +285,13 @@ message: "{subject} is an observable class that one view uses"
 instead: move this state into the view as @State; share a service through the environment
 ```
 
-**Allowed:** classes that several types hold or a function takes; subclasses of `NSObject`; a property `shared`;
-names of shared services such as `*Client`.
+**Allowed:**
+
+- classes that several types hold
+- classes that a method or initializer takes
+- subclasses of `NSObject`
+- classes that declare `shared`
+- classes with names such as `*Client`, `*Monitor` and `*Settings*`
 
 **Incorrect (only this view uses the class):**
 
@@ -334,8 +346,12 @@ message: "{subject} is a singleton"
 instead: create this object in the App and pass it in, through an initializer or the environment
 ```
 
-**Allowed:** a computed `shared`; instance properties named `shared`, `default` or `instance`; static properties with
-other names, such as `limit`; types that are not services, repositories or use cases.
+**Allowed:**
+
+- a computed `shared`
+- instance properties named `shared`, `default` or `instance`
+- static properties with other names, such as `limit`
+- types that are not services, repositories or use cases
 
 **Incorrect (every caller uses the same service):**
 
@@ -392,8 +408,13 @@ checks:
     instead: "read @Environment(\\.openURL)"
 ```
 
-**Allowed:** `@AppStorage`, `UserDefaults(suiteName:)`, `NotificationCenter`, most of `UIApplication.shared`. Files and
-devices are checked by `vanilla-no-device-access`.
+**Allowed:**
+
+- `@AppStorage` and `UserDefaults(suiteName:)`
+- `NotificationCenter`
+- all functions of `UIApplication` except `open`
+
+Files and devices are checked by `vanilla-no-device-access`.
 
 **Incorrect (the view calls the defaults and the application):**
 
@@ -433,13 +454,11 @@ conflicts: module-feature-imports, view-no-formatting, view-no-sorting, layer-do
 
 ## Screens must not have view models
 
-A SwiftUI view already describes a state: it owns `@State` and reads the environment. A view model copies that state,
-and the two must be kept in sync by hand. A view model cannot read the environment, so the view must pass in every
-service. Write the states of a screen as an enum in its view. Put state that several screens share into a service in the
-environment. View models with other names are reported by `vanilla-no-screen-classes`.
+A SwiftUI view already owns `@State` and reads the environment. A view model copies that state, and the two must be kept
+in sync by hand. It cannot read the environment, so the view must pass in every service. Write the states of a screen as
+an enum in its view. View models with other names are reported by `vanilla-no-screen-classes`.
 
 **Check:**
-
 ```yaml
 for: viewModel
 that:
@@ -449,8 +468,10 @@ message: "{subject} is a view model; its state belongs in the view"
 instead: move this state into the view as @State; share a service through the environment
 ```
 
-**Allowed:** observable classes that several screens share; structs that only carry the values to show, such as
-`OrderRowViewModel`.
+**Allowed:**
+
+- classes that several screens share, unless named `*ViewModel*` or `*VM`
+- structs that only carry the values to show, such as `OrderRowViewModel`
 
 **Incorrect (the view model copies the state of the screen):**
 

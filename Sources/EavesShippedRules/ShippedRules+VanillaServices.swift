@@ -15,7 +15,8 @@ conflicts: layer-view-no-data-access
 ## Views must not create services or call service singletons
 
 A view that calls `OrderClient.shared` or creates a service always uses the real service, also in previews and tests.
-With `@Environment` the app provides the real service, and a preview provides a sample.
+With `@Environment` the app provides the real service, and a preview provides a sample. Requests are checked by
+`vanilla-view-sends-no-requests`.
 
 **Check:**
 
@@ -33,8 +34,11 @@ checks:
     instead: create the service in the App and put it into the environment
 ```
 
-**Allowed:** services passed as a parameter; singletons that are not services or observable, such as `Haptics.shared`;
-previews. Requests are checked by `vanilla-view-sends-no-requests`.
+**Allowed:**
+
+- services passed as a parameter
+- singletons other than services, observable objects and purchase SDKs, such as `Haptics.shared`
+- previews
 
 **Incorrect (the view uses a singleton, and creates a client):**
 

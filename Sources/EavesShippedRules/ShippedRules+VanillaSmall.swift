@@ -12,14 +12,11 @@ profiles: vanilla-mv
 ---
 
 ## A view may have at most 25 members, and its body at most 80 lines
-
-A long body is hard to read and to review. Every state change evaluates all of it again, also the parts that stay the
-same. Several small views each keep their own state, and SwiftUI updates only the one that changed. A view that is too
-long does not need a view model. It needs to become several views. The 80 lines also apply to helpers such as `var
-header: some View`.
+A long body is hard to read, and every state change evaluates all of it again. Several small views each keep their own
+state, and SwiftUI updates only the one that changed. A view that is too long should become several views, and needs no
+view model. The 80 lines also apply to helpers such as `var header: some View`.
 
 **Check:**
-
 ```yaml
 checks:
   - for: view
@@ -33,7 +30,10 @@ checks:
     instead: move related properties and methods into smaller views
 ```
 
-**Allowed:** long methods that build no view; types that are not views.
+**Allowed:**
+
+- long methods that build no view
+- types that are not views
 
 **Incorrect (26 members: one view shows customer, address and payment):**
 

@@ -26,7 +26,10 @@ never:
 instead: move the request into a service in the environment
 ```
 
-**Allowed:** `AsyncImage`, `URLRequest`; previews.
+**Allowed:**
+
+- `AsyncImage` and `URLRequest`
+- previews
 
 **Incorrect (the view sends a request):**
 

@@ -28,10 +28,12 @@ never:
 instead: move @Environment into the view; the view passes the value on as an argument
 ```
 
-**Allowed:** types that SwiftUI manages: views, modifiers, styles, layouts, apps, scenes, widgets, toolbars,
-`DynamicProperty`.
+**Allowed:**
 
-SwiftUI also manages gestures, transitions, visual effects, commands, and the content of tables, tabs, maps and charts.
+- views, modifiers, styles, layouts, scenes, widgets and toolbars
+- the `App` and `DynamicProperty` types
+
+Also allowed are gestures, transitions, visual effects, commands, and the content of tables, tabs, maps and charts.
 
 **Incorrect (the class never closes the sheet):**
 
@@ -69,13 +71,10 @@ default: off
 ---
 
 ## Helpers that return some View must have at most ten lines
-
-SwiftUI runs a property or function that returns `some View` again whenever any state of the whole view changes.
-A separate `View` struct receives only the data that it shows. SwiftUI skips its body while that data stays the same,
-and a preview can show it alone.
+SwiftUI runs such a helper again whenever any state of the whole view changes. A separate `View` struct receives only
+the data that it shows. SwiftUI skips its body while that data stays the same. Comments count as lines.
 
 **Check:**
-
 ```yaml
 for: member
 that:
@@ -88,7 +87,11 @@ never:
 instead: move it into a View struct of its own; the struct takes the values that it shows
 ```
 
-**Allowed:** `body`; up to ten lines, comments included; members that return other types; functions in `extension View`.
+**Allowed:**
+
+- `body`
+- members that do not return `some View`
+- functions in `extension View`
 
 **Incorrect (SwiftUI builds all rows again with every letter of the search text):**
 
@@ -150,8 +153,11 @@ never:
 instead: replace AnyView with @ViewBuilder, a generic parameter or a separate view
 ```
 
-**Allowed:** previews, functions in `extension View`, and types that are not views, such as a router that returns
-`AnyView`.
+**Allowed:**
+
+- previews
+- functions in `extension View`
+- types that are not views, such as a router
 
 **Incorrect (SwiftUI cannot see which view is shown):**
 
@@ -196,13 +202,11 @@ share: none
 ---
 
 ## Views must not calculate with a model's values or combine them in a text
-
-A view that adds up prices, compares dates or builds a text from several values repeats this on every update. A unit
-test cannot check the result. Here, a model is a view model, a domain model or a database object. Layout such as
-`width / 2` and a text with one value are not checked.
+A view that adds up prices, rounds, compares dates or combines values in a text does so on every update. Unit tests
+cannot check the result. A model is a view model, domain model or database object. Layout such as `width / 2` and a text
+with one value are not checked.
 
 **Check:**
-
 ```yaml
 checks:
   - for: view
@@ -223,7 +227,9 @@ checks:
 instead: move the calculation into the view model; the view shows the result
 ```
 
-**Allowed:** calculations for `.padding`, `.frame` and `.offset`; in actions, texts with several values.
+**Allowed:**
+- calculations for `.padding`, `.frame` and `.offset`
+- texts with several values in actions
 
 **Incorrect (body adds up the total and combines two values):**
 
@@ -283,7 +289,7 @@ checks:
       - accepts: entity
         which:
           - kind: class
-instead: move the conversion into the repository, which returns a struct; the screen reads that struct
+instead: map the entity to a struct in the repository; the view holds that struct
 ```
 
 **Allowed:** entities that are structs, such as GRDB records.
@@ -325,14 +331,12 @@ share: none
 ---
 
 ## Views must not format values
-
 SwiftUI runs `body` again whenever a value that it reads changes. A view that formats dates or prices does so each time,
-and a unit test cannot check the text. A view model formats them once. The check also finds `Text(price, format:)`
-(not `Text(date, style:)`), formatting in a helper such as a `Date` extension, and `uppercased()` of a value of a view
-model, domain model or database object.
+and a unit test cannot check the text. The check also finds `Text(price, format:)` (not `Text(date, style:)`), and
+formatting in a helper such as a `Date` extension. It finds `uppercased()`, splitting and replacing text only for a
+`rawValue` and for values of a view model, domain model or database object.
 
 **Check:**
-
 ```yaml
 checks:
   - for: view
@@ -353,7 +357,9 @@ checks:
 instead: move the formatting into the view model; the view shows the text
 ```
 
-**Allowed:** a formatter in `TextField(…)`; `uppercased()` and the like inside `Task { }`.
+**Allowed:**
+- a formatter in `TextField(…)`
+- `uppercased()`, splitting and replacing text inside `Task { }`
 
 **Incorrect (body formats a date and a price):**
 
@@ -390,13 +396,11 @@ share: none
 ---
 
 ## Views must not sort or filter lists
-
 A list that is sorted in `body` is sorted again on every update, and a unit test cannot check the order. A view model
-sorts it once. Joining and grouping are reported, too. Sums, `min`, `max`, rounding, splitting and replacing text are
-reported only for values of a view model, domain model or database object. Not checked: `map`, `prefix`, `count`.
+sorts it once. The rule also reports `joined()` and grouping. It reports `compactMap` and `reversed` only for lists of a
+view model, domain model or database object. It does not check `map`, `prefix` and `count`.
 
 **Check:**
-
 ```yaml
 checks:
   - for: view
@@ -414,16 +418,18 @@ checks:
 instead: sort and filter in the view model; the view shows its list
 ```
 
-**Allowed:** in actions, `.onReceive` and `init`: lists not from a model; anywhere: `@State` lists, `allCases`.
+**Allowed:**
+- `allCases`, and `@State` lists without domain models and database objects
+- in actions, `.onReceive` and `init`: lists that belong to no view model, domain model or database object
 
-**Incorrect (body sorts the lines and adds up the prices):**
+**Incorrect (body sorts and filters the lines):**
 
 ```swift
 struct OrderView: View {
     let viewModel: OrderViewModel
     var body: some View {
         List(viewModel.lines.sorted { $0.name < $1.name }) { Text($0.name) } // ✗
-        Text(viewModel.lines.reduce(0) { $0 + $1.price }, format: .number) // ✗
+        List(viewModel.lines.filter { $0.isOpen }) { Text($0.name) } // ✗
     }
 }
 ```
@@ -457,7 +463,7 @@ profiles: base
 
 SwiftUI creates a view's struct again whenever its parent updates. A model that is the default value of an
 `@ObservedObject` or of a plain property is then created again too. What the user typed is lost, and requests run twice.
-`@State` and `@StateObject` keep the first model for the lifetime of the view.
+`@State` and `@StateObject` keep the first model for the lifetime of the view. Models created in `init` are not checked.
 
 **Check:**
 
@@ -473,8 +479,10 @@ never:
 instead: keep the model in @State or @StateObject, or receive it from the parent view
 ```
 
-**Allowed:** `@State`, `@StateObject`, `static` and computed properties; models from the parent view or owned
-elsewhere.
+**Allowed:**
+
+- `@State`, `@StateObject`, `static` and computed properties
+- models that the view receives
 
 **Incorrect (each update of the parent creates an empty cart):**
 
@@ -536,7 +544,10 @@ except:
 instead: "move the work into .task { … }, or into .task(id:) when it depends on a value"
 ```
 
-**Allowed:** rows of a `List` or `ForEach`; deployment targets up to iOS 14 or macOS 11.
+**Allowed:**
+
+- rows of a `List` or `ForEach`
+- deployment targets up to iOS 14 or macOS 11
 
 **Incorrect (the download continues after the user has left the screen):**
 

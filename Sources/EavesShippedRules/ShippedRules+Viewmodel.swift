@@ -29,7 +29,11 @@ never:
 instead: map the domain model to strings, flags or a nested struct, and keep the model itself private
 ```
 
-**Allowed:** private properties; methods; properties of types that the view model declares, without a domain model.
+**Allowed:**
+
+- private properties
+- methods
+- properties whose type is nested in the view model and contains no domain model
 
 **Incorrect (the view gets the recipe and must format it):**
 
@@ -87,7 +91,10 @@ never:
 instead: map the entity to a struct in the repository; the view model exposes that struct
 ```
 
-**Allowed:** private properties and private methods that use an entity; records that are structs, as in GRDB.
+**Allowed:**
+
+- private properties and methods
+- records that are structs, as in GRDB
 
 **Incorrect (the view gets database entities):**
 
@@ -133,10 +140,9 @@ conflicts: vanilla-no-view-models
 
 `SessionService.shared` inside a method is a dependency that the initializer does not show. All tests of the view model
 share that one instance, and a preview signs in for real. A service that the initializer receives can be replaced. The
-rule covers services, repositories, observable objects, RevenueCat (`Purchases`), Adapty, Qonversion and SwiftyStoreKit.
+rule covers services, repositories, dependency containers, observable objects and purchase SDKs, such as RevenueCat.
 
 **Check:**
-
 ```yaml
 for: viewModel
 never:
@@ -148,11 +154,12 @@ message: "{subject} uses the singleton {object}"
 instead: pass the service in through the initializer
 ```
 
-**Allowed:** the shared instance in the initializer, also as default argument; other singletons, such as
-`Haptics.shared`.
+**Allowed:**
 
-A singleton as the initial value of a property is reported. A `HapticsService` that uses no data does not count as a
-service.
+- the initializer and its default arguments
+- singletons that are no services, such as `Haptics.shared`
+
+A singleton as the initial value of a property is reported. A `HapticsService` that uses no data is not a service.
 
 **Incorrect (the view model uses shared services):**
 
@@ -211,8 +218,10 @@ except:
 instead: move colors, views and animations into the view; expose values such as an enum case
 ```
 
-**Allowed:** `import SwiftUI` or `import UIKit` alone; a UI type as the prefix of another name, such as
-`UIApplication.State`.
+**Allowed:**
+
+- `import SwiftUI` or `import UIKit` if no UI type is used
+- types nested in a UI type, such as `UIApplication.State`, and its notification names
 
 **Incorrect (the view model chooses a color and an animation):**
 

@@ -78,10 +78,13 @@ router for the next screen.
 for: useCase
 never:
   mentions: [kitView, uiTypes, coordinator]
-instead: move the UI code into the presenter; the interactor only reports the result to it
+instead: pass plain values to the interactor, and move the UI code into the view
 ```
 
-**Allowed:** importing UIKit or SwiftUI; the protocol of the presenter, such as `SignUpInteractorOutput`.
+**Allowed:**
+
+- `import UIKit` and `import SwiftUI`
+- the protocol of the presenter, such as `SignUpInteractorOutput`
 
 **Incorrect (the interactor updates the view and opens the next screen):**
 
@@ -129,11 +132,10 @@ profiles: viper
 ## Presenters must reach data through their interactor
 
 The interactor contains the business rules of a module. A presenter that calls a service or the database applies some of
-these rules itself. Tests of the interactor do not cover that code, and the next module copies it. Each test of the
-presenter then needs a server or a database. `UserDefaults`, files and the keychain are not covered.
+these rules itself. Tests of the interactor do not cover that code, and tests of the presenter need a server or a
+database. `UserDefaults`, files and the keychain are not covered.
 
 **Check:**
-
 ```yaml
 for: presenter
 never:
@@ -144,7 +146,10 @@ except:
 instead: move the data access into the interactor; the presenter calls the interactor and receives the result
 ```
 
-**Allowed:** passing a repository or service to the initializer of the interactor; types nested in a service.
+**Allowed:**
+
+- passing a repository or service to the initializer of the interactor
+- types nested in a repository or service
 
 **Incorrect (the presenter loads the user and stores the session):**
 
@@ -190,12 +195,10 @@ profiles: viper
 ---
 
 ## Presenters must not use UI types or concrete views
-A presenter decides what a screen shows; the view decides how it looks. A presenter that holds a view controller or
-creates colors can only be tested with UIKit, and changes with every new design. A presenter should hold its view as a
-protocol and pass it plain values.
+A presenter decides what a screen shows, and the view decides how it looks. A presenter that holds a view controller or
+creates colors can only be tested with UIKit, and changes with every new design.
 
 **Check:**
-
 ```yaml
 for: presenter
 never:
@@ -208,8 +211,10 @@ except:
 instead: move the UI code into the view; the presenter passes it plain values through a protocol
 ```
 
-**Allowed:** importing UIKit; the view's protocol, even if it inherits from `UIViewController`; types nested in a
-view.
+**Allowed:**
+- `import UIKit`
+- the view's protocol, even if it inherits from `UIViewController`
+- types nested in a view or UI type
 
 **Incorrect (the presenter holds the view controller and picks a color):**
 
@@ -255,12 +260,10 @@ profiles: viper
 ---
 
 ## Views and presenters must not create other view controllers
-
 A screen in VIPER consists of a view controller, presenter, interactor and router. A view or presenter that builds the
 next view controller must create all of them, and no other screen can reuse that code. Every screen can call the router.
 
 **Check:**
-
 ```yaml
 for: type
 that:
@@ -272,7 +275,11 @@ never:
 instead: create the screen in the router; the presenter calls the router to open the screen
 ```
 
-**Allowed:** the pages of a page or tab bar controller; subviews; system classes such as `UIAlertController`.
+**Allowed:**
+
+- the pages of a page or tab bar controller
+- subviews
+- system classes, such as `UIAlertController`
 
 **Incorrect (the screen and its presenter build the next screen):**
 
@@ -319,12 +326,10 @@ conflicts: layer-view-no-data-access, vanilla-no-manual-fetch, vanilla-services-
 ---
 
 ## Views must not use interactors, services, databases or the network
-
 In VIPER a view shows what its presenter provides, and sends it the user's actions. A view, view controller or cell that
 calls a service or the interactor contains logic that no test of the presenter covers. The next screen then copies it.
 
 **Check:**
-
 ```yaml
 for: type
 that:
@@ -338,10 +343,12 @@ except:
 instead: move the data access into the interactor; the presenter calls the interactor, and the view shows the result
 ```
 
-**Allowed:** interactors that call a presenter; services for a presenter's initializer; types in a service.
+**Allowed:**
+- an interactor that holds the presenter (VIP)
+- a given service for a presenter's initializer
+- types nested in a service, such as `OrderService.Failure`
 
 **Incorrect (the screens load their data themselves):**
-
 ```swift
 final class OrdersViewController: UIViewController {
     private let interactor = OrdersInteractor() // ✗

@@ -233,15 +233,15 @@ struct CauseTests {
     func found(_ imports: String) -> [String] {
       findings(
         of: "for: view\nnever:\n  mentions: network",
-        in: "\(imports)\nstruct Wallet: View {\n  let session: Session\n}")
+        in: "\(imports)\nstruct Wallet: View {\n  let session: DataRequest\n}")
     }
     #expect(found("import WalletKit") == [])
-    #expect(found("import Foundation") == ["3: `Wallet` holds `Session`"])
-    #expect(found("import WalletKit\nimport Alamofire") == ["4: `Wallet` holds `Session`"])
+    #expect(found("import Foundation") == ["3: `Wallet` holds `DataRequest`"])
+    #expect(found("import WalletKit\nimport Alamofire") == ["4: `Wallet` holds `DataRequest`"])
     // What declares a value says what its type can be, not who uses the value.
     let kept = findings(
       of: "for: view\nnever:\n  mentions: network",
-      in: "import WalletKit\nstruct Wallet: View {\n  let session: Session\n  func end() { session.end() }\n}"
+      in: "import WalletKit\nstruct Wallet: View {\n  let session: DataRequest\n  func end() { session.end() }\n}"
     )
     #expect(kept == [])
   }

@@ -139,17 +139,17 @@ struct PassingTests {
     let plain = Self.property + "  init(given: any TripRepository) { trips = given }"
     #expect(
       told(plain, body: "Text(trips.load())") == [
-        "4: `trips` may be passed to the initializer of a view model, but line 6 uses it"
+        "4: `trips` is not only passed to the initializer of a view model: line 6 uses it"
       ])
     #expect(
-      told(plain, body: "Text(\"\")") == ["4: the value is not passed to the initializer of a view model"])
+      told(plain, body: "Text(\"\")") == ["4: "])
     let wrapped = """
         @State private var trips: any TripRepository
         init(given: any TripRepository) { _trips = State(initialValue: given) }
       """
     #expect(
       told(wrapped, body: "Text(trips.load())") == [
-        "4: `trips` may be passed to the initializer of a view model, but line 6 uses it"
+        "4: `trips` is not only passed to the initializer of a view model: line 6 uses it"
       ])
   }
 

@@ -174,7 +174,7 @@ struct ProofTests {
         var body: some View { B(model: AViewModel(session)).task { session.getAllTasks() } }
       }
       """
-    let why = "`session` may be passed to the initializer of a view model, but line 4 uses it"
+    let why = "`session` is not only passed to the initializer of a view model: line 4 uses it"
     let found = problems(page(check, incorrect: Self.view, correct: correct))
     #expect(
       found.contains(

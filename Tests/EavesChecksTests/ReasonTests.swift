@@ -39,7 +39,7 @@ struct ReasonTests {
   @Test func `the API that makes a type a service, and its line`() {
     #expect(
       finding("ImageStore.shared.clear()")?.recognised
-        == "`ImageStore` is a service: a class that uses `FileManager.removeItem(atPath:)` (line 4 of ImageStore.swift)"
+        == "`ImageStore` is a service: a class that uses `FileManager.removeItem(atPath:)` (ImageStore.swift:4)"
     )
   }
 

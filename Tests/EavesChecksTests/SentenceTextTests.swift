@@ -65,7 +65,7 @@ struct SentenceTextTests {
         "a view never reaches the network. It never holds a service, repository or use case. Allowed: calls through a view model or coordinator; those of an entity"
       ),
       (
-        "for: member\nthat:\n  - kind: stored\n    type: \"*) -> *\"\nnever: exists",
+        "for: member\nthat:\n  - kind: stored\n    type: \"*)*-> *\"\nnever: exists",
         "a member that is stored and is a closure must not exist"
       ),
       (

@@ -30,7 +30,7 @@ import Testing
         ## Architecture rules of this project
 
         Never break this rule. Run `eaves check` before you are done.
-        `eaves explain ID` shows all of a rule, with wrong and right code. `eaves digest` prints this text, so change the rules and not the text.
+        `eaves explain ID` shows all of a rule, with wrong and right code. Change the rules, not this text.
 
         ### HIGH: No Store in Views (`no-store-in-views`)
         - A view never holds `*Store`.

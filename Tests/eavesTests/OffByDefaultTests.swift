@@ -231,7 +231,7 @@ import Testing
     #expect(checked?["rules"] as? Int == 1)
     let digest = sandbox.eaves("digest --root ~/p").out
     #expect(
-      digest.contains("1 rule is off by default and not listed here. `eaves rules` lists all rules."),
+      digest.contains("1 rule is off by default: `eaves rules`."),
       "\(digest)")
     #expect(!digest.contains("No Store in Views"))
   }

@@ -31,7 +31,7 @@ import Testing
     let heard = try sandbox().eaves("check \(Self.flags)")
     #expect(heard.out.contains("1 finding in 3 files"), "\(heard.out)")
     #expect(heard.out.contains("A.swift:2:30  `TripList` creates `TripStore`"), "\(heard.out)")
-    #expect(heard.out.contains("created on lines 3, 4"), "\(heard.out)")
+    #expect(heard.out.contains("also on lines 3, 4"), "\(heard.out)")
     #expect(heard.out.contains("     same finding in 1 other file\n"), "\(heard.out)")
   }
 

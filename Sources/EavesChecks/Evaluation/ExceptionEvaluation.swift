@@ -99,11 +99,11 @@ extension SentenceRunner {
       return .notConcerned
     }
     if isTypeArgument(first, of: exception.objects) { return .yes }
-    let isShared = cause.allSatisfy {
-      $0.position == .call && $0.value == nil && $0.type != .none
-        && forwarding.sharedIsPassed($0.node, to: exception.objects, in: $0.file)
+    let isArgument = cause.allSatisfy {
+      [.call, .use].contains($0.position) && $0.value == nil && $0.type != .none
+        && forwarding.argumentIsPassed($0.node, to: exception.objects, in: $0.file)
     }
-    if isShared { return .yes }
+    if isArgument { return .yes }
     // What is made in a function, and stays there.
     let isMade = first.position == .creation && first.value != nil && first.member == nil
     guard first.value != nil || first.foreignValue != nil, isMade || first.position != .creation,
@@ -124,11 +124,10 @@ extension SentenceRunner {
       } else {
         let line = project.files[use.file].outline.lines.line(of: use.range.start)
         let name = project.files[use.file].outline.name(of: use.node)
-        return .no("`\(name)` may be passed to the initializer of \(objects), but line \(line) uses it")
+        return .no("`\(name)` is not only passed to the initializer of \(objects): line \(line) uses it")
       }
     }
-    if isPassed { return .yes }
-    return .no("the value is not passed to the initializer of \(objects)")
+    return isPassed ? .yes : .notConcerned
   }
 
   /// Whether a use only gives a property its value, as what creates a screen does: `screen.tides = tides`.

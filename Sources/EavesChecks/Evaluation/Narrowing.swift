@@ -35,6 +35,8 @@ struct Narrowing {
   /// view model inside .onAppear". Empty where the verb alone did.
   func shown(_ evidence: Evidence, by search: Search, _ wording: Wording) -> String {
     let item = search.item
+    let place =
+      enclosure.surrounding(of: evidence, item).map { wording.place($0, isDirect: item.isDirect) } ?? ""
     var text = ""
     // The object itself has a type that `of` names; the message names it.
     if let of = search.of, evidence.type == .none {
@@ -54,7 +56,8 @@ struct Narrowing {
     if !item.via.isEmpty {
       text += isProperty(evidence) ? " through a property" : " through a result"
     }
-    text += enclosure.surrounding(of: evidence, item).map { wording.place($0, isDirect: item.isDirect) } ?? ""
+    // "with a value of a view model inside body" reads as if the view model stood there.
+    text = text.hasPrefix(" with ") ? place + text : text + place
     return text
       + (search.which.map { which in
         ", which \(which.items.map { wording.phrase($0, isNegated: false) }.joined(separator: " and "))"

@@ -216,7 +216,12 @@ struct SentenceRunner {
     if first.path != nil { return nil }
     let isSaid = (verb == .uses || verb == .reaches) && wording.capability(of: object) != nil
     if isSaid, first.keyPath(in: project) != nil { return nil }
-    let said = [first.recognised(in: project), wording.recognition(first)].compactMap(\.self)
+    let subject =
+      switch sentence.subject {
+      case .role, .type: wording.recognition(ofSubject: subject(of: first))
+      default: String?.none
+      }
+    let said = [first.recognised(in: project), wording.recognition(first), subject].compactMap(\.self)
     return said.isEmpty ? nil : said.joined(separator: "; ")
   }
 

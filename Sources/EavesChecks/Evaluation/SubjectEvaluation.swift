@@ -169,7 +169,9 @@ extension SentenceRunner {
   ) -> Violation {
     let breach = wording.breach(
       of: subject.party, key: subject.key, verb: verb.rawValue, object: object, position: position,
-      message: message, except: wording.unless(sentence.sentence), instead: sentence.sentence.instead)
+      message: message,
+      except: wording.unless(sentence.sentence, of: subject.noun == .call ? wording.callee(subject) : nil),
+      instead: sentence.sentence.instead)
     let counted = items.filter { $0.evidenceCount != nil }.flatMap(\.terms).flatMap {
       facts.statements(of: $0, by: .place(subject))
     }

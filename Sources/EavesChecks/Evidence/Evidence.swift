@@ -138,7 +138,9 @@ extension Evidence {
     switch recognition {
     case .bySight: return nil
     case .byValue:
-      return isLiteral(in: project) || object == name ? nil : "`\(name)` has the type `\(object)`"
+      if isLiteral(in: project) || object == name { return nil }
+      return project.callAfter(node, in: file) == nil
+        ? "`\(name)` has the type `\(object)`" : "`\(name)()` returns `\(object)`"
     case .byAlias: return "`\(name)` is a typealias of `\(object)`"
     case .byKeyPath: return object == name ? nil : "`\\.\(name)` has the type `\(object)`"
     case .byNameOfKeyPath:

@@ -30,21 +30,27 @@ struct Forwarding {
     return isAlone(head, upTo: node, in: file) && isTaken(argument, by: objects, in: file)
   }
 
-  /// Whether a name of a type, with the one instance of itself that it keeps, is handed alone to a construction of one
-  /// of the objects: `TripsModel(trips: TripsService.shared)`.
-  func sharedIsPassed(_ node: Int, to objects: ObjectSet, in file: Int) -> Bool {
-    let nodes = project.files[file].outline.nodes
-    let shared = Int(nodes[node].next)
-    let argument = Int(nodes[node].parent)
-    guard nodes[argument].kind == .argument, shared < nodes.count, nodes[shared].kind == .member,
-      nodes[shared].flags.contains(.continues), let type = project.typeUse(at: node, in: file),
-      let member = project.member(named: project.files[file].symbol(shared), of: type)
-    else { return false }
-    let kept = project.types(of: .member(member), from: file)
-    guard kept.contains(where: { $0 == type || project.allSupertypes(of: type).contains($0) }) else {
+  /// Whether an object that a type keeps is handed alone to a construction of one of the objects:
+  /// `TripsModel(trips: TripsService.shared)`, `TripsModel(trips: Services.shared.trips)`. Any other value, such as a
+  /// list, is what the type does.
+  func argumentIsPassed(_ node: Int, to objects: ObjectSet, in file: Int) -> Bool {
+    let outline = project.files[file].outline
+    let argument = Int(outline.nodes[node].parent)
+    guard outline.nodes[argument].kind == .argument, var type = project.typeUse(at: node, in: file) else {
       return false
     }
-    return isAlone(node, upTo: shared, in: file) && isTaken(argument, by: objects, in: file)
+    let parts = Array(outline.parts(behind: node))
+    guard let last = parts.last else { return false }
+    for part in parts {
+      guard outline.nodes[part].kind == .member,
+        let member = project.member(named: project.files[file].symbol(part), of: type),
+        let kept = project.types(of: .member(member), from: file).first(where: {
+          project.layerRole($0) != nil
+        })
+      else { return false }
+      type = kept
+    }
+    return isAlone(node, upTo: last, in: file) && isTaken(argument, by: objects, in: file)
   }
 
   /// Whether a chain is the whole of its argument.

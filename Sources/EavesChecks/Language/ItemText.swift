@@ -53,7 +53,8 @@ package struct ItemText {
         "\(isNegated ? "is \(Self.isAdjective(term) ? "not" : "no")" : "is") \(isNegated ? bare : list(term.values.map { Self.kind($0.text) }, "or"))"
     case .name: return "\(isNegated ? "is not" : "is") named \(bare)"
     case .marked: return "\(isNegated ? "is not" : "is") marked \(bare)"
-    case .type where subject != nil && bare == "*) -> *": return isNegated ? "is no closure" : "is a closure"
+    case .type where subject != nil && Self.isOfClosures(bare):
+      return isNegated ? "is no closure" : "is a closure"
     case .type: return "\(isNegated ? "is not" : "is") of type \(bare)"
     case .access: return "\(isNegated ? "is not" : "is") \(bare)"
     case .platform: return "\(isNegated ? "does not run" : "runs") on \(bare)"
@@ -86,6 +87,11 @@ package struct ItemText {
     }
   }
 
+  /// Whether a pattern of types matches whatever is a function: `*)*-> *`.
+  private static func isOfClosures(_ pattern: String) -> Bool {
+    pattern.contains("->") && !pattern.contains(where: \.isLetter)
+  }
+
   /// Of a file or module "declares a view or is in data", in the order of the roles.
   private func declared(_ term: Term, isNegated: Bool) -> String {
     let places = term.values.filter { regions.contains($0.text) }
@@ -113,6 +119,9 @@ package struct ItemText {
       ? objects(term.values)
       : isSingle ? bare(term.values) : plurals(term.values)
     let verb = Self.verb(term.word).dropFirst(3)
+    if isNegated, let opposite = item.count.flatMap(Self.opposite) {
+      return "is \(verb) \(opposite) \(objects)\(via(item))"
+    }
     return "\(isNegated ? "is not" : "is") \(verb) \(count)\(objects)\(via(item))"
   }
 
@@ -249,6 +258,15 @@ package struct ItemText {
   func list(_ words: [String], _ last: String) -> String {
     guard words.count > 1, let end = words.last else { return words.first ?? "" }
     return words.dropLast().joined(separator: ", ") + " \(last) \(end)"
+  }
+
+  /// "fewer than 2" of "at least 2"; nil of a range with two ends.
+  private static func opposite(_ range: CountRange) -> String? {
+    switch (range.least, range.most) {
+    case (let least?, nil): "fewer than \(least)"
+    case (nil, let most?): "more than \(most)"
+    default: nil
+    }
   }
 
   static func amount(_ range: CountRange) -> String {

@@ -245,6 +245,14 @@ final class Wording {
       }.joined()
   }
 
+  /// Why a subject has its layer role, where neither its name nor a supertype says so.
+  func recognition(ofSubject type: TypeIndex) -> String? {
+    guard let role = project.layerRole(type), let evidence = reasons.evidence(for: type, having: role),
+      !evidence.isEvident
+    else { return nil }
+    return recognition(of: type, evidence)
+  }
+
   /// Why an object has its role, where the evidence is for the role.
   func recognition(_ evidence: Evidence) -> String? {
     guard let role = shownRole(evidence), evidence.type != .none else { return nil }
@@ -256,11 +264,10 @@ final class Wording {
     return text
   }
 
-  /// "`ImageStore` is a service: a class that uses `FileManager` (line 41 of ImageStore.swift)".
+  /// "`ImageStore` is a service: a class that uses `FileManager` (ImageStore.swift:41)".
   func recognition(of type: TypeIndex, _ evidence: RoleEvidence) -> String {
-    let place = evidence.place.map { " (\(project.line(of: $0)))" } ?? ""
     let kind = kind(project.vocabulary.roles[evidence.role])
-    return "\(Self.code(project.qualifiedName(type))) is \(kind): \(evidence.shortReason)\(place)"
+    return "\(Self.code(project.qualifiedName(type))) is \(kind): \(evidence.shortReason)"
   }
 
   /// "a view"; of a declared layer "part of the domain layer".
@@ -292,21 +299,14 @@ final class Wording {
   }
 
   /// Why the `unless` of a sentence did not save its subject.
-  func unless(_ sentence: Sentence, isOneModule: Bool = false) -> String? {
+  ///
+  /// - Parameter callee: of a call, as code.
+  func unless(_ sentence: Sentence, of callee: String? = nil, isOneModule: Bool = false) -> String? {
     guard let item = sentence.unless.first else { return nil }
     let counts = item.count != nil && item.terms.contains { $0.word.isPassive }
     let doubt = counts && isOneModule ? "; in one module, sharing across features cannot be proven" : ""
     let noun = sentence.subject.text
-    let subject = ["call", "closure"].contains(noun) ? "the \(noun)" : "it"
+    let subject = callee ?? (noun == "closure" ? "the closure" : "it")
     return "\(subject) \(items.phrase(item, isNegated: true))\(doubt)"
-  }
-}
-
-extension Project {
-  /// "line 41 of ImageStore.swift".
-  func line(of place: NodeRef) -> String {
-    let outline = outline(ofFile: Int(place.file))
-    let start = outline.nodes[Int(place.node)].range.start
-    return "line \(outline.lines.line(of: start)) of \(outline.source.path.name)"
   }
 }

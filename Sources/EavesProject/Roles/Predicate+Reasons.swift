@@ -1,4 +1,5 @@
 import EavesDocuments
+import EavesOutline
 import EavesSource
 
 /// Why items of roles hold, in words.
@@ -9,27 +10,51 @@ extension Predicate {
     fileprivate(set) var kind: String?
     /// "name ends in `Store`": what continues "its" or "whose".
     fileprivate(set) var names: [String] = []
-    /// "uses `FileManager`": what continues "it" or "that".
-    fileprivate(set) var clauses: [String] = []
+    /// Names of a letter or two say little: they are left out beside a clause.
+    fileprivate(set) var vagueNames: [String] = []
+    fileprivate(set) var clauses: [Clause] = []
     fileprivate(set) var place: NodeRef?
 
-    /// "it is a class whose name ends in `Store` and that uses `FileManager`".
+    /// "it is a class whose name ends in `Store` and that uses `FileManager` (Store.swift:41)".
     var text: String {
-      let (name, rest) = (names.joined(separator: " and "), clauses.joined(separator: " and "))
+      let name = (names + (clauses.isEmpty ? vagueNames : [])).joined(separator: " and ")
       guard let kind else {
-        return [name.isEmpty ? "" : "its \(name)", rest.isEmpty ? "" : "it \(rest)"].filter { !$0.isEmpty }
+        return ([name.isEmpty ? "" : "its \(name)"] + clauses.map(\.sentence)).filter { !$0.isEmpty }
           .joined(separator: " and ")
       }
-      let that = rest.isEmpty ? "" : "\(name.isEmpty ? "" : " and") that \(rest)"
-      return "it is \(RoleWording.withArticle(kind))\(name.isEmpty ? "" : " whose \(name)")\(that)"
+      let parts = ([name.isEmpty ? "" : "whose \(name)"] + clauses.map { "that \($0.relative)" }).filter {
+        !$0.isEmpty
+      }
+      return "it is \(RoleWording.withArticle(kind)) \(parts.joined(separator: " and "))"
     }
+
+    /// Whether whoever reads the declaration sees it.
+    var isEvident: Bool { !names.isEmpty || isByConformance && clauses.count < 2 }
+    fileprivate var isByConformance = false
 
     /// Adds what another reason says.
     fileprivate mutating func add(_ other: Reason) {
       if let kind = other.kind { self.kind = kind }
       names += other.names.filter { !names.contains($0) }
+      vagueNames += other.vagueNames.filter { !vagueNames.contains($0) }
       clauses += other.clauses.filter { !clauses.contains($0) }
+      isByConformance = isByConformance || other.isByConformance
       if place == nil { place = other.place }
+    }
+  }
+
+  /// What a reason says besides the kind and the name.
+  struct Clause: Equatable {
+    /// Behind "that": "uses `FileManager` (Store.swift:41)", "the service `Store` returns (Store.swift:34)".
+    let relative: String
+    /// "it uses `FileManager` (Store.swift:41)", "the service `Store` returns it (Store.swift:34)".
+    let sentence: String
+
+    init(_ text: String) { (relative, sentence) = (text, "it \(text)") }
+
+    /// - Parameter place: empty, or in parentheses behind a space.
+    init(_ other: String, _ verb: String, place: String) {
+      (relative, sentence) = ("\(other) \(verb)\(place)", "\(other) \(verb) it\(place)")
     }
   }
 
@@ -48,18 +73,22 @@ extension Predicate {
     return reason
   }
 
-  /// The reason of a role, instead of its name, where the name says nothing: of one that is no layer, and of one alone.
+  /// The reason of a role, instead of its name, where the name says nothing: of one that is no layer, of one alone, and
+  /// where the name of the type says it.
   private func unfolded(
     _ term: CompiledTerm, _ compactReason: CompactReason, of item: CompiledItem, for type: TypeIndex,
     depth: Int
   ) -> Reason? {
     guard depth < Self.maxUnfolded, term.term.word == .role, case .value(let index) = compactReason,
       let role = project.roles.index(of: term.term.values[index].text),
-      !project.roles.isLayer[role] || item.terms.count == 1,
       let match = project.roles.matches[type.index].first(where: { Int($0.role) == role })
     else { return nil }
-    let item = CompiledItem(project.plan.definitions[role].items[Int(match.item)], in: project)
-    return reason(item, for: type, depth: depth + 1)
+    let inner = CompiledItem(project.plan.definitions[role].items[Int(match.item)], in: project)
+    let isNamed = project.roles.isLayer[role] && item.terms.count > 1
+    return reason(inner, for: type, depth: depth + 1).flatMap { reason in
+      if !isNamed { return reason }
+      return reason.names.isEmpty ? nil : Reason(kind: reason.kind, names: reason.names)
+    }
   }
 
   private static let maxUnfolded = 4
@@ -68,20 +97,31 @@ extension Predicate {
     let file = Int(project.types[type.index].place.file)
     let written = term.values.map(\.text)
     switch (term.word, compactReason) {
-    case (.name, .value(let index)): return Reason(names: ["name \(NamePattern(written[index]).spoken)"])
+    case (.name, .value(let index)):
+      let name = "name \(NamePattern(written[index]).spoken)"
+      let isVague = written[index].filter(\.isLetter).count < 3
+      return isVague ? Reason(vagueNames: [name]) : Reason(names: [name])
     case (.kind, _): return Reason(kind: project.types[type.index].kind.rawValue)
     case (.mentions, _):
       let words = mentions.words(mentionedBy: type, of: term)
       guard let first = MentionTable.first(of: words, mentionedBy: type, in: project) else {
-        return Reason(clauses: ["uses \(words.map(\.text).joined(separator: ", "))"])
+        return Reason(clauses: [Clause("uses \(words.map(\.text).joined(separator: ", "))")])
       }
-      return Reason(clauses: ["uses \(first.name.inBackquotes)"], place: first.place)
+      let text = "uses \(first.name.inBackquotes) (\(project.line(of: first.place)))"
+      return Reason(clauses: [Clause(text)], place: first.place)
     case (_, .relation(let relation)):
       let verb = term.word.word.phrase
-      guard let relation else { return Reason(clauses: ["\(verb) no other type"]) }
+      guard let relation else { return Reason(clauses: [Clause("\(verb) no other type")]) }
+      let place = project.line(of: relation.place)
+      if term.word.isPassive, let active = Relation.Kind(term.word)?.phrase(ofClass: isClass(type)) {
+        let clause = Clause(named(relation.source), active, place: " (\(place))")
+        return Reason(clauses: [clause], place: relation.place)
+      }
       let other = term.word.isPassive ? relation.source : relation.target
-      return Reason(clauses: ["\(verb) \(named(other))"], place: relation.place)
-    default: return Reason(clauses: [clause(compactReason, term, type, in: file)])
+      return Reason(clauses: [Clause("\(verb) \(named(other)) (\(place))")], place: relation.place)
+    default:
+      let clause = Clause(clause(compactReason, term, type, in: file))
+      return Reason(clauses: [clause], isByConformance: term.word == .conforms)
     }
   }
 
@@ -128,6 +168,8 @@ extension Predicate {
     return "\(verb) \(named(supertype))\(way)"
   }
 
+  private func isClass(_ type: TypeIndex) -> Bool { project.types[type.index].kind == .class }
+
   /// "the service `Store`", "`View`".
   private func named(_ type: TypeIndex) -> String {
     let role = project.layerRole(type).map { "the \(RoleWording.spaced(project.roleName($0))) " } ?? ""
@@ -140,6 +182,10 @@ extension Predicate {
 }
 
 extension Relation.Kind {
+  fileprivate func phrase(ofClass isClass: Bool) -> String {
+    self == .conforms ? isClass ? "inherits from" : "conforms to" : "\(self)"
+  }
+
   /// The relation that a passive counts or a verb asks for; nil for words that ask something else.
   init?(_ word: TermWord) {
     switch word {
@@ -150,6 +196,15 @@ extension Relation.Kind {
     case .conformedBy: self = .conforms
     default: return nil
     }
+  }
+}
+
+extension Project {
+  /// "Store.swift:41".
+  package func line(of place: NodeRef) -> String {
+    let outline = outline(ofFile: Int(place.file))
+    let start = outline.nodes[Int(place.node)].range.start
+    return "\(outline.source.path.name):\(outline.lines.line(of: start))"
   }
 }
 

@@ -102,6 +102,8 @@ package struct RoleEvidence: Sendable {
   package let reason: String
   /// Where the reason stands; nil when it is the declaration itself.
   package let place: NodeRef?
+  /// Whether the name or a supertype says it.
+  package let isEvident: Bool
   /// A role before it in precedence was taken.
   package let isLost: Bool
 

@@ -53,6 +53,7 @@ package final class RoleReasons {
     let reason = predicate.reason(item, for: type)
     return RoleEvidence(
       role: role, reason: (reason?.text ?? "") + (match.isOwn ? " (eaves.yml)" : ""), place: reason?.place,
+      isEvident: reason?.isEvident ?? true,
       isLost: project.roles.isLayer[role] && project.roles.layer[type.index] != match.role)
   }
 }

@@ -95,9 +95,8 @@ struct TypeExplanation {
     if evidence.isEmpty { lines.append("  no role: no definition of a role fits") }
     for entry in evidence {
       let lost = entry.isLost ? " (does not count: a layer role above takes precedence)" : ""
-      let at = entry.place.map { " (\(place($0)))" } ?? ""
       let noun = project.vocabulary.noun(ofRole: project.roleName(entry.role))
-      lines.append("  \(noun): \(entry.shortReason)\(at)\(lost)")
+      lines.append("  \(noun): \(entry.shortReason)\(lost)")
     }
     let hasLayer = evidence.contains { !$0.isLost && project.roles.isLayer[$0.role] }
     if !evidence.isEmpty, !hasLayer { lines.append("  none of these roles is a layer") }

@@ -36,10 +36,10 @@ enum DigestWording {
     let how = "`eaves explain ID` shows all of a rule, with wrong and right code."
     var lines = [
       "## Architecture rules of this project", "", demand,
-      how + " `eaves digest` prints this text, so change the rules and not the text.",
+      how + " Change the rules, not this text.",
     ]
     if off > 0 {
-      lines.append("\(countOfRules(off)) off by default and not listed here. `eaves rules` lists all rules.")
+      lines.append("\(countOfRules(off)) off by default: `eaves rules`.")
     }
     return lines.map { $0 + "\n" }.joined()
   }
