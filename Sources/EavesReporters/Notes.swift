@@ -24,11 +24,14 @@ struct Notes {
   /// Places of the same cause in other files.
   var elsewhere: [RelatedPlace] { finding.related.filter { $0.place.path != finding.place.path } }
 
-  /// "also on lines 22, 30".
+  /// "also on lines 22, 30"; of places that all say "… begins here", "… begins on line 22".
   private static func lines(of places: [RelatedPlace]) -> String {
+    let message = places[0].message
+    let isShared = message.hasSuffix(" here") && places.allSatisfy { $0.message == message }
+    let what = isShared ? String(message.dropLast(" here".count)) : "also"
     let lines = Set(places.map(\.place.start.line)).sorted()
     let more = lines.count - linesShown
-    let text = "also on \(Wording.lines(Array(lines.prefix(linesShown))))"
+    let text = "\(what) on \(Wording.lines(Array(lines.prefix(linesShown))))"
     return more > 0 ? "\(text) and \(Wording.figure(more)) more" : text
   }
 }

@@ -17,8 +17,8 @@ share: none
 Two modules that import each other cannot be built, tested or reused separately. Swift rejects such imports within a
 package. They still appear between packages, projects and folders that `eaves.yml` declares as modules.
 
-The findings are the fewest imports whose removal breaks the cycle. In a cycle of more than 16 modules there may be more
-than necessary; the finding states how many.
+The findings are the fewest imports whose removal breaks the cycle. In a cycle of more than 16 modules, more imports may
+be reported than necessary, and each finding states by how many at most.
 
 **Check:**
 

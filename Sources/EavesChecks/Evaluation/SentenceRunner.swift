@@ -199,7 +199,7 @@ struct SentenceRunner {
       of: party, key: isOfFile ? FindingKey.file : party.name, verb: verb.rawValue, object: object,
       position: first.position.rawValue, narrowing: narrowed,
       message: message(first, search, party, object, narrowed),
-      recognised: recognised(first, search.verb, object),
+      recognised: recognised(first, search.verb, object, isViewCode: given != nil),
       except: lost,
       instead: sentence.sentence.instead)
     outcome.violations.append(
@@ -207,17 +207,20 @@ struct SentenceRunner {
         file: first.file, range: first.range, breach: breach,
         related: related.map { .init(file: $0.file, range: $0.range, message: wording.related($0)) }
           + shown(first, search) + (chosen?[subject(of: first)]?.related ?? []),
-        path: first.path,
+        path: first.path.map { wording.ended($0) },
         object: first.type, dependency: dependency(of: first)))
   }
 
   /// How the object was recognized, where the message does not say it.
-  private func recognised(_ first: Evidence, _ verb: TermWord, _ object: Party) -> String? {
+  private func recognised(
+    _ first: Evidence, _ verb: TermWord, _ object: Party, isViewCode: Bool
+  ) -> String? {
     if first.path != nil { return nil }
     let isSaid = (verb == .uses || verb == .reaches) && wording.capability(of: object) != nil
     if isSaid, first.keyPath(in: project) != nil { return nil }
     let subject =
       switch sentence.subject {
+      case .role where isViewCode: "code that returns a view is a view here"
       case .role, .type: wording.recognition(ofSubject: subject(of: first))
       default: String?.none
       }
@@ -240,7 +243,12 @@ struct SentenceRunner {
       return Wording.filled(template, subject: subject, object: object)
     }
     guard verb == .uses || verb == .reaches, let capability = wording.capability(of: object) else {
-      guard first.shownVerb(search.verb, in: project) == .calls else { return nil }
+      let shown = first.shownVerb(search.verb, in: project)
+      // The line has the value, not the name of the type.
+      if shown == .mentions, case .byValue = first.recognition {
+        return "\(subject) uses \(wording.object(object))\(narrowed)"
+      }
+      guard shown == .calls else { return nil }
       if first.type == .none {
         return "\(subject) \(wording.call(written ?? object.name, narrowed, hasOperand: search.of != nil))"
       }

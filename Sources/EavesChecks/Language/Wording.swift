@@ -209,6 +209,13 @@ final class Wording {
   /// "the network", "the service `TripService`".
   func reached(_ end: Party) -> String { capability(of: end) ?? object(end) }
 
+  /// A path whose last hop says what the API at its end gives access to: "uses `RemoteConfig` (the network)".
+  func ended(_ path: ReachPath) -> ReachPath {
+    guard let last = path.hops.last, let capability = capability(of: path.end) else { return path }
+    let hop = ReachPath.Hop(file: last.file, range: last.range, text: "\(last.text) (\(capability))")
+    return ReachPath(path.hops.dropLast() + [hop], to: path.end)
+  }
+
   /// What an API gives access to, by the list that names it or the type that it is a member of: "the database". Nil
   /// for a type of the project, and for what no such list names.
   func capability(of object: Party) -> String? {
