@@ -126,6 +126,9 @@ package struct AbsolutePath: Hashable, Sendable, Comparable, CustomStringConvert
     }
   }
 
+  /// Whether a folder is there that is no link.
+  var isOwnFolder: Bool { (try? SystemCalls.linkStatus(of: text))?.kind == .folder }
+
   /// Whether a folder is there, links followed.
   package var isFolder: Bool { (try? kind()) == .folder }
 

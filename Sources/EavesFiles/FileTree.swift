@@ -32,6 +32,10 @@ package final class FileTree: Sendable {
   private let links: [FilePath: String]
   /// What lies in each folder, by its path from the top.
   private let folders: [FilePath: [DirectoryEntry]]
+  /// The tree that has the files of one name, in every folder.
+  private let base: (tree: FileTree, name: String)?
+  /// The paths of all files, ascending.
+  private let order: [FilePath]
   /// Whether a file of the disk is hidden, by its path from the top.
   private let hides: @Sendable (FilePath) -> Bool
 
@@ -44,14 +48,16 @@ package final class FileTree: Sendable {
   ///   - files: by their paths from the top, in bytes.
   ///   - links: where each leads, by its path from the top.
   ///   - modules: folders that are there, whatever is known of their files.
+  ///   - base: a tree that has the files of one name, in every folder.
   ///   - hides: which files of the disk do not count; nil: none of them does.
   init(
     top: AbsolutePath, files: [[UInt8]: Content], links: [FilePath: String] = [:],
-    modules: [FilePath] = [], repository: GitRepository? = nil,
+    modules: [FilePath] = [], base: (tree: FileTree, name: String)? = nil, repository: GitRepository? = nil,
     hiding hides: (@Sendable (FilePath) -> Bool)? = nil
   ) {
     self.top = top
     self.repository = repository
+    self.base = base
     isWhole = hides == nil
     self.hides = hides ?? { _ in true }
     var (contents, folders): ([FilePath: Content], [FilePath: [DirectoryEntry]]) = ([:], [:])
@@ -66,6 +72,7 @@ package final class FileTree: Sendable {
       if let text = String(validating: path, as: UTF8.self) { contents[FilePath(text)] = content }
     }
     self.files = contents
+    order = contents.keys.sorted()
     self.folders = folders
     self.links = links
   }
@@ -95,7 +102,8 @@ package final class FileTree: Sendable {
     if content(of: below) != nil { return .found(.file) }
     if links[below] != nil { return .found(.link) }
     if folders[below] != nil || below.text.isEmpty { return isWhole ? .found(.folder) : folder(path) }
-    return hides(below) ? .nothing : .disk
+    // A link to a folder is no page.
+    return hides(below) && (isWhole || !Self.isFolder(path)) ? .nothing : .disk
   }
 
   /// The path of what a path leads to, without links. The path of a link that leads nowhere is that of the link itself.
@@ -124,20 +132,30 @@ package final class FileTree: Sendable {
   /// What the disk lists in a folder, with the files of the tree in place of those that they hide.
   func amended(_ entries: [DirectoryEntry], of path: String) -> [DirectoryEntry] {
     guard !isWhole, let below = below(path) else { return entries }
-    let own = folders[below] ?? folders[onDisk(below)] ?? []
-    let kinds = Dictionary(own.map { ($0.name, $0.kind) }, uniquingKeysWith: { first, _ in first })
     let prefix = below.text.isEmpty ? "" : "\(below)/"
+    var own = folders[below] ?? []
+    if let base, content(of: FilePath(prefix + base.name)) != nil {
+      let page = DirectoryEntry(name: Array(base.name.utf8), kind: .file)
+      if !own.contains(where: { $0.name == page.name }) { own.append(page) }
+    }
+    let kinds = Dictionary(own.map { ($0.name, $0.kind) }, uniquingKeysWith: { first, _ in first })
     let left = entries.filter { entry in
-      let name = String(validating: entry.name, as: UTF8.self)
+      guard let name = String(validating: entry.name, as: UTF8.self) else { return kinds[entry.name] == nil }
+      // A link to a folder is no page.
+      let isFolder = entry.kind == .folder || entry.kind == .link && Self.isFolder("\(path)/\(name)")
       if let kind = kinds[entry.name] {
-        guard kind == .folder, let name, case .disk = folder("\(path)/\(name)") else { return false }
+        guard kind == .folder, isFolder, case .disk = folder("\(path)/\(name)") else { return false }
         return true
       }
-      guard let name else { return true }
-      return entry.kind == .folder || !hides(FilePath(prefix + name))
+      return isFolder || !hides(FilePath(prefix + name))
     }
     let known = Set(left.map(\.name))
     return left + own.filter { !known.contains($0.name) }
+  }
+
+  /// Whether the disk has a folder there, links followed.
+  private static func isFolder(_ path: String) -> Bool {
+    (try? SystemCalls.status(of: path))?.kind == .folder
   }
 
   /// The bytes of a file; nil where the disk says so.
@@ -185,8 +203,16 @@ package final class FileTree: Sendable {
   /// How many files of an ending the tree has at a path or below it; 0 outside of the top. O(files of the tree).
   func count(at path: String, ending: [UInt8]) -> Int {
     guard let below = below(path) else { return 0 }
-    return files.keys.count { file in
-      (below.text.isEmpty || file.lies(in: below)) && NameFilter.ends(Array(file.text.utf8), in: ending)
+    let ending = String(decoding: ending, as: UTF8.self)
+    var (low, high) = (0, order.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if order[middle] < below { low = middle + 1 } else { high = middle }
+    }
+    // What lies in a folder stands behind it, with names such as `folder.swift` in between.
+    let prefix = below.text.isEmpty ? "" : "\(below)/"
+    return order[low...].lazy.prefix { $0.text.utf8.starts(with: below.text.utf8) }.count {
+      ($0 == below || $0.text.utf8.starts(with: prefix.utf8)) && $0.text.hasSuffix(ending)
     }
   }
 
@@ -199,13 +225,17 @@ package final class FileTree: Sendable {
     return links.isEmpty ? below : follow(below, followingLast)
   }
 
-  /// A file of the tree; of one that replaces files, also where a link of the disk leads to the folder of the file.
+  /// A file of the tree, or of the tree that has the files of its name.
   private func content(of path: FilePath) -> Content? {
     if let content = files[path] { return content }
-    if isWhole || !hides(path) || folders[FilePath(path.folder)] != nil { return nil }
+    guard let base, path.isNamed(base.name) else { return nil }
     let folder = onDisk(FilePath(path.folder)).text
-    return files[FilePath(folder.isEmpty ? path.name : "\(folder)/\(path.name)")]
+    return base.tree.file(at: path)
+      ?? base.tree.file(at: FilePath(folder.isEmpty ? path.name : "\(folder)/\(path.name)"))
   }
+
+  /// A file, links followed.
+  private func file(at path: FilePath) -> Content? { files[links.isEmpty ? path : follow(path, true)] }
 
   /// The way to a folder of the disk without links, from the top; where nothing is there, as it is.
   private func onDisk(_ folder: FilePath) -> FilePath {
@@ -262,17 +292,19 @@ extension FileTree: Hashable {
 
 extension FileTree {
   /// The files of the working tree, with some pages in place of those that `isMeant` names; no other of those is there.
+  /// Files of one name are those of this tree, in every folder: by the path of the folder, else by its path without the
+  /// links of the disk.
   ///
   /// - Parameters:
   ///   - pages: what is read, by paths from the top.
   ///   - isMeant: asked of paths from the top.
   package func replacing(
-    _ pages: [FilePath: [UInt8]], _ isMeant: @escaping @Sendable (FilePath) -> Bool
+    _ pages: [FilePath: [UInt8]], everywhere name: String, _ isMeant: @escaping @Sendable (FilePath) -> Bool
   ) -> FileTree {
     let files = pages.map { (Array($0.key.text.utf8), Content.bytes($0.value)) }
     return FileTree(
-      top: top, files: Dictionary(files, uniquingKeysWith: { first, _ in first }),
-      hiding: { isMeant($0) || pages[$0] != nil })
+      top: top, files: Dictionary(files, uniquingKeysWith: { first, _ in first }), base: (self, name),
+      repository: repository, hiding: { isMeant($0) || pages[$0] != nil || $0.isNamed(name) })
   }
 
   /// Links that lead into one of some folders, whatever is there, ascending. O(links × folders).
@@ -284,6 +316,15 @@ extension FileTree {
     }.sorted()
   }
 
+  /// Whether a file of one name is another one on the disk, or none. O(such files).
+  package func hasChanged(filesNamed name: String) -> Bool {
+    order.contains { path in
+      guard path.isNamed(name), let content = files[path] else { return false }
+      let now = try? FileReader.bytes(of: top.appending(path), below: FileReader.pageLimit)
+      return now == nil || now != (try? bytes(of: content, shownAs: path))
+    }
+  }
+
   /// The paths of its files, from the top, ascending.
-  package var paths: [FilePath] { files.keys.sorted() }
+  package var paths: [FilePath] { order }
 }

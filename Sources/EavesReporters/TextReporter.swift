@@ -82,7 +82,7 @@ package struct TextReporter: Reporter {
       if let instead = finding.instead, said.insert(instead).inserted { add(labelled("fix", instead)) }
       for more in hidden[position] ?? [] {
         let what = HarmlessText.of(more.what, in: .line)
-        add(indented("\(Wording.figure(more.count)) more \(what): `--all` shows them"))
+        add(indented("\(Wording.figure(more.count)) more \(what): see `--all`"))
       }
     }
   }

@@ -28,7 +28,7 @@ never:
   mentions: [view, screenModel, kitView, coordinator, screenTypes, screenState]
 except:
   - inside: qualifier
-instead: move UI code into the view or its view model; the data layer returns or throws the result
+instead: let the caller show the UI; the data layer returns or throws the result
 ```
 
 **Allowed:**

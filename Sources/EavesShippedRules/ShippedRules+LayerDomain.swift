@@ -166,7 +166,7 @@ checks:
 instead: move the UI code into the view; the domain keeps plain values
 ```
 **Allowed:**
-- colors, fonts, `Image` and `Text` in a file without a domain model, or with a view or service
+- colors, fonts, `Image` and `Text`, if the file declares no domain model, or also a view or service
 - types nested in a view
 - `UIImage`
 

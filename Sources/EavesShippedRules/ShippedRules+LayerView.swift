@@ -36,8 +36,8 @@ instead: declare a protocol for the access in the domain; the data layer impleme
 - calls to a repository, service, use case, logger, view, coordinator or container
 - calls to other view models and observable objects
 
-A helper type that uses such an API counts as a service, even if it is nested in the view model. Generic API clients and
-helpers that call the keychain API are reported. Use them behind a protocol of the domain.
+A helper type that uses such an API counts as a service, so that calls to it are allowed. Two kinds of helpers are
+reported nevertheless: generic API clients, and helpers that call the keychain API.
 
 **Incorrect (the view model keeps the database and loads a URL):**
 ```swift

@@ -40,7 +40,7 @@ checks:
 - most Apple frameworks, but not SwiftData, CoreData, CloudKit or Network
 - UI and logging packages, such as Nuke
 - `featureImports` of `eaves.yml`
-- in a feature's data folder, all but other features
+- in a feature's data folder: everything but other features
 
 **Incorrect (the orders import the database and open the cart of another feature):**
 ```swift

@@ -18,7 +18,7 @@ Two modules that import each other cannot be built, tested or reused separately.
 package. They still appear between packages, projects and folders that `eaves.yml` declares as modules.
 
 The findings are the fewest imports whose removal breaks the cycle. In a cycle of more than 16 modules, more imports may
-be reported than necessary, and each finding states by how many at most.
+be reported than necessary. Each finding then says how many of them may be superfluous.
 
 **Check:**
 
@@ -320,8 +320,8 @@ profiles: base
 ## Modules must not list dependencies that they do not import
 
 A dependency that no file imports still delays every build. Most such entries are left over from moved code. If the code
-uses the module without importing it, add the import instead. If another module imports the dependency without declaring
-it, first declare it in that module; the finding names that module.
+uses the module without importing it, add the import instead. Before you remove an entry, read the
+finding: it names modules that import the dependency without declaring it. They must declare it first.
 
 **Check:**
 ```yaml

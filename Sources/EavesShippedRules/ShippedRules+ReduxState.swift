@@ -41,7 +41,7 @@ instead: make the state a struct or an enum of values; move objects into a middl
 **Allowed:**
 
 - `@Observable` view models named `…State`
-- other classes, unless a state stores them
+- classes that are no state and that no state stores
 
 Types nested in a state, objects behind a protocol and system classes such as `Timer` are not checked. Closures are
 reported by `redux-state-no-closures`.

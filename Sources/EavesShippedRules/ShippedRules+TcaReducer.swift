@@ -41,7 +41,7 @@ checks:
 **Allowed:**
 
 - `Date(timeIntervalSince1970:)` and other fixed values
-- live values of clients
+- the live implementation of a client, such as `liveValue`
 - classes named `…State` outside a reducer
 
 **Incorrect (the reducer and its state read the clock):**
@@ -96,7 +96,7 @@ checks:
 
 **Allowed:**
 
-- live values of clients
+- the live implementation of a client, such as `liveValue`
 - `@Shared(.appStorage("key"))`
 - classes named `…State`
 - devices, notifications and the keychain in types named `…State` outside a reducer
@@ -160,7 +160,7 @@ checks:
 **Allowed:**
 
 - random calls with `using:`
-- live values of clients
+- the live implementation of a client, such as `liveValue`
 
 `Date()` and `UUID()` are reported by `tca-reducer-creates-no-dates`.
 
@@ -337,7 +337,7 @@ instead: read it from the environment; move the access to data into a client of 
 
 **Allowed:**
 
-- live values of clients
+- the live implementation of a client, such as `liveValue`
 - devices, notifications and the keychain
 
 Types marked `@Reducer` are checked by `tca-reducer-no-infrastructure` and `tca-reducer-no-random-values`.

@@ -419,8 +419,8 @@ instead: sort and filter in the view model; the view shows its list
 ```
 
 **Allowed:**
-- `allCases`, and `@State` lists without domain models and database objects
-- in actions, `.onReceive` and `init`: lists that belong to no view model, domain model or database object
+- `allCases`, and `@State` lists whose elements are no domain models or database objects
+- in actions, `.onReceive` and `init`: lists of no view model, domain model or database object
 
 **Incorrect (body sorts and filters the lines):**
 

@@ -345,7 +345,7 @@ instead: move the data access into the interactor; the presenter calls the inter
 
 **Allowed:**
 - an interactor that holds the presenter (VIP)
-- a given service for a presenter's initializer
+- a service that the view only passes to a presenter's initializer
 - types nested in a service, such as `OrderService.Failure`
 
 **Incorrect (the screens load their data themselves):**

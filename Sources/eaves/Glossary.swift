@@ -240,6 +240,12 @@ enum Glossary {
         "A name whose type cannot be determined from the source, such as an environment key of a package.",
       see: "eaves facts --unknown"),
     Term(
+      name: "weakened",
+      meaning:
+        "The check of an older commit reports something in today's code, or fails the run for it; the check of today "
+        + "does not.",
+      see: "eaves diff --fail-on-weakened"),
+    Term(
       name: "word list",
       meaning: "A list of APIs under one name, such as `network`. A check uses this name for all of them.",
       see: "eaves explain network"),

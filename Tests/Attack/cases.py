@@ -1135,6 +1135,40 @@ def a_folder_that_becomes_a_repository(case):
 
 
 @attack
+def code_among_the_documents(case):
+    project(case, CONFIG + "rules: [Rules]\n")
+    case.write("Rules/no-store.md", RULE)
+    case.write("Rules/Home.swift", CLEAN.replace("TripList", "Home"))
+    case.commit()
+    case.write("Rules/Home.swift", CLEAN.replace("{ var", "{ let store: TripStore; var").replace("TripList", "Home"))
+    case.write("Rules/no-store.md", RULE.replace("HIGH", "LOW"))
+    case.eaves("diff", "HEAD", "--fail-on-weakened", status=1, says=["weakened"])
+
+
+@attack
+def a_link_that_is_called_like_a_configuration(case):
+    case.write("Root/eaves.yml", CONFIG)
+    case.write("Root/A.swift", CLEAN)
+    case.write("Shared/Home.swift", VIEW.replace("TripList", "Home"))
+    case.commit()
+    case.link("Root/Ext/eaves.yml", "../../Shared")
+    case.write("Root/eaves.yml", CONFIG + "off:\n  - rule: layer-view-no-data-access\n    reason: mine\n")
+    case.eaves("diff", "HEAD", "--root", "Root", "--fail-on-weakened", status=1, says=["weakened"])
+
+
+@attack
+def a_configuration_that_applied_nowhere(case):
+    case.write("Root/eaves.yml", CONFIG + "fail-on: HIGH\n")
+    case.write("Root/A.swift", CLEAN)
+    case.write("Shared/Home.swift", "import SwiftUI\nstruct Home: View { var body: some View { AnyView(Text(\"\")) } }\n")
+    case.write("Shared/eaves.yml", "impact:\n  - rule: view-no-any-view\n    level: CRITICAL\n")
+    case.commit()
+    case.link("Root/B", "../Shared")
+    (case.root / "Shared/eaves.yml").unlink()
+    case.eaves("diff", "HEAD", "--root", "Root", "--fail-on-weakened", status=1, says=["weakened"])
+
+
+@attack
 def rules_behind_two_links(case):
     project(case, CONFIG + "rules: [Rules]\n")
     case.write("Rules/README.md", "# Rules\n")

@@ -241,7 +241,8 @@ struct CauseTests {
     // What declares a value says what its type can be, not who uses the value.
     let kept = findings(
       of: "for: view\nnever:\n  mentions: network",
-      in: "import WalletKit\nstruct Wallet: View {\n  let session: DataRequest\n  func end() { session.end() }\n}"
+      in:
+        "import WalletKit\nstruct Wallet: View {\n  let session: DataRequest\n  func end() { session.end() }\n}"
     )
     #expect(kept == [])
   }

@@ -139,7 +139,7 @@ struct PassingTests {
     let plain = Self.property + "  init(given: any TripRepository) { trips = given }"
     #expect(
       told(plain, body: "Text(trips.load())") == [
-        "4: `trips` is not only passed to the initializer of a view model: line 6 uses it"
+        "4: line 6 uses `trips`; only passing it to the initializer of a view model is allowed"
       ])
     #expect(
       told(plain, body: "Text(\"\")") == ["4: "])
@@ -149,7 +149,7 @@ struct PassingTests {
       """
     #expect(
       told(wrapped, body: "Text(trips.load())") == [
-        "4: `trips` is not only passed to the initializer of a view model: line 6 uses it"
+        "4: line 6 uses `trips`; only passing it to the initializer of a view model is allowed"
       ])
   }
 

@@ -413,7 +413,8 @@ import Testing
     #expect(finding.map(\.message) == ["`Screen` reaches the network through `load()`"])
     #expect(
       finding.flatMap(\.hops).map { "\($0.place.path):\($0.place.start.line) \($0.message)" } == [
-        "Helper.swift:1 `load()` uses `Store.fetch()`", "Helper.swift:3 `Store.fetch()` uses `URLSession` (the network)",
+        "Helper.swift:1 `load()` uses `Store.fetch()`",
+        "Helper.swift:3 `Store.fetch()` uses `URLSession` (the network)",
       ])
   }
 

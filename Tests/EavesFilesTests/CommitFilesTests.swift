@@ -84,23 +84,30 @@ import Testing
 
   @Test func `some pages of a commit stand among the files of the disk`() throws {
     let sandbox = try Checkout(Self.files)
+    try sandbox.folder.add("App/Sub/eaves.yml", "off: [a]\n")
+    try sandbox.commit("page")
     try sandbox.folder.add("eaves.yml", "eaves: 2\n")
     try sandbox.folder.add("App/eaves.yml", "off: []\n")
+    try sandbox.folder.add("App/Sub/eaves.yml", "off: [b]\n")
     try sandbox.folder.add("App/New.swift", "let c = 1\n")
     try sandbox.folder.link("Linked", to: "App/Sub")
+    try sandbox.folder.link("App/page.md", to: "Sub")
     let (_, files) = try place(sandbox)
-    let pages = ["eaves.yml", "App/Sub/eaves.yml", "Rules/a.md"].map {
-      (FilePath($0), Array("eaves: 1\n".utf8))
+    let pages = ["eaves.yml", "Rules/a.md"].map { (FilePath($0), Array("eaves: 1\n".utf8)) }
+    let tree = files.tree.replacing(Dictionary(uniqueKeysWithValues: pages), everywhere: "eaves.yml") {
+      $0.name.hasSuffix(".md")
     }
-    let tree = files.tree.replacing(Dictionary(uniqueKeysWithValues: pages)) { $0.name == "eaves.yml" }
     let root = AbsolutePath(sandbox.folder.path, reading: tree)
     let found = DirectoryWalk(root: root, extensions: ["swift", "yml", "md"]).walkResult().files.map(\.text)
     #expect(
       found == [
         "App/A.swift", "App/New.swift", "App/Sub/B.swift", "App/Sub/eaves.yml", "Rules/a.md", "eaves.yml",
       ])
-    for page in ["eaves.yml", "App/Sub/eaves.yml", "Rules/a.md", "Linked/eaves.yml"] {
+    for page in ["eaves.yml", "Rules/a.md"] {
       #expect(try FileReader(root: root).read(FilePath(page)).bytes == Array("eaves: 1\n".utf8))
+    }
+    for page in ["App/Sub/eaves.yml", "Linked/eaves.yml", "App/page.md/eaves.yml"] {
+      #expect(try FileReader(root: root).read(FilePath(page)).bytes == Array("off: [a]\n".utf8))
     }
     #expect(!root.appending(FilePath("App/eaves.yml")).isThere)
     // The disk has no such folder.

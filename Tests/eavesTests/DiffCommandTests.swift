@@ -111,7 +111,8 @@ import Testing
       heard.out.contains("`TripList` (view) reaches network through `TripRepository.load()`\n"),
       "\(heard.out)")
     #expect(
-      heard.out.contains("Sources/Data/TripRepository.swift:4  `TripRepository.load()` uses `URLSession`\n"),
+      heard.out.contains(
+        "Sources/Data/TripRepository.swift:4  `TripRepository.load()` uses `URLSession` (the network)\n"),
       "\(heard.out)")
     #expect(heard.out.contains("New findings\n"), "\(heard.out)")
     #expect(heard.out.contains("layer-view-no-data-access"), "\(heard.out)")
@@ -162,7 +163,8 @@ import Testing
       heard.out.contains("`Trip3` (view) reaches network through `TripRepository.load()`\n"), "\(heard.out)")
     #expect(!heard.out.contains("`Trip4` (view) reaches network"), "\(heard.out)")
     #expect(
-      heard.out.contains("  + 2 more types reach the line where `TripRepository.load()` uses `URLSession`\n"),
+      heard.out.contains(
+        "  + 2 more types reach the line where `TripRepository.load()` uses `URLSession` (the network)\n"),
       "\(heard.out)")
     #expect(heard.out.contains("5 types newly reach data or devices"), "\(heard.out)")
     #expect(sandbox.eaves("diff HEAD --root ~/p --format json").out.contains("\"type\": \"Trip5\""))
@@ -257,7 +259,8 @@ import Testing
     try add(sandbox, "eaves.yml", "eaves: 1\nprofile: viper\n")
     let heard = sandbox.eaves("diff HEAD --root ~/p")
     #expect(heard.out.contains("eaves.yml was added\n"), "\(heard.out)")
-    #expect(heard.out.contains("so other rules run; `eaves init` writes the rules"), "\(heard.out)")
+    #expect(
+      heard.out.contains("no `eaves.yml` that names them; `eaves init` writes the rules"), "\(heard.out)")
   }
 
   @Test func `compares with the commit where the branch left the default branch`() throws {

@@ -124,7 +124,7 @@ extension SentenceRunner {
       } else {
         let line = project.files[use.file].outline.lines.line(of: use.range.start)
         let name = project.files[use.file].outline.name(of: use.node)
-        return .no("`\(name)` is not only passed to the initializer of \(objects): line \(line) uses it")
+        return .no("line \(line) uses `\(name)`; only passing it to the initializer of \(objects) is allowed")
       }
     }
     return isPassed ? .yes : .notConcerned

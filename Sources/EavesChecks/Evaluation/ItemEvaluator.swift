@@ -241,7 +241,8 @@ extension ItemEvaluator {
     guard !item.inside.isEmpty, let term = item.terms.first(where: { $0.word.isMeasure }),
       let measured = measure(item, term, of: subject), let place = measured.place
     else { return [] }
-    return [related(place, FactWording.measured(measured.count, term.word))]
+    let part = item.inside.count == 1 ? "`\(item.inside[0].text)`" : "the part"
+    return [related(place, FactWording.measured(part, measured.count, term.word))]
   }
 
   private func measure(_ item: Item, _ term: Term, of subject: Subject) -> Measured? {
@@ -254,7 +255,7 @@ private enum FactWording {
   static let forwards = "only forwards"
   static let imports = "imported here"
   static func verb(_ word: TermWord, _ object: String) -> String { "\(word.rawValue) \(object)" }
-  static func measured(_ count: Int, _ word: TermWord) -> String {
-    "the part with \(word == .depth ? "depth \(count)" : "\(count) \(word.rawValue)") begins here"
+  static func measured(_ part: String, _ count: Int, _ word: TermWord) -> String {
+    "\(part) with \(word == .depth ? "depth \(count)" : "\(count) \(word.rawValue)") begins here"
   }
 }

@@ -72,6 +72,16 @@ extension CommitFiles {
     return AbsolutePath(top, reading: tree).appending(way)
   }
 
+  /// Whether a folder has something today where the files of a submodule, or what a link leads to in one, are not known.
+  package func isUncertain(in root: FilePath) -> Bool {
+    func isInside(_ path: FilePath) -> Bool {
+      root.text.isEmpty || path.lies(in: root) || root.lies(in: path)
+    }
+    let modules = notices.compactMap(\.path).filter { isInside($0) && top.appending($0).isThere }
+    let links = tree.links(into: unread).filter { isInside($0) && top.appending($0).isOwnFolder }
+    return !modules.isEmpty || !links.isEmpty
+  }
+
   /// Why it is not known what the commit has at a place, or what links of the commit that are meant lead to: it lies in a
   /// submodule that cannot be read. Nil: it is known.
   package func unknown(around places: [AbsolutePath], orBehind isMeant: (FilePath) -> Bool) -> Problem? {

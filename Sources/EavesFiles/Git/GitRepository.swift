@@ -93,11 +93,14 @@ package struct GitRepository: Sendable {
   private func resolved(_ name: String, asWritten revision: String) throws(Problem) -> String {
     if name.hasPrefix("-") || name.hasPrefix("^") { throw GitWording.noRevision(revision) }
     if let commit = try commit(named: name) {
+      let whole = name
+      let name = String(whole.prefix { !"~^:".contains($0) }.split(separator: "@{").first ?? "")
+      let plain = name == whole ? commit : try self.commit(named: name)
       let refs = ["refs/tags/\(name)", "refs/heads/\(name)", "refs/remotes/\(name)"]
       let answer = try ask(["for-each-ref", "--format=%(refname):%(objectname):%(*objectname)"] + refs)
       for line in answer.text.split(separator: "\n") {
         let words = line.split(separator: ":")
-        guard words.count > 1, refs.contains(String(words[0])), words[words.count - 1] != commit else {
+        guard words.count > 1, refs.contains(String(words[0])), words[words.count - 1] != plain ?? "" else {
           continue
         }
         throw GitWording.ambiguous(name, String(words[0]))

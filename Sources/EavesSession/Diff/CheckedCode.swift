@@ -18,6 +18,7 @@ package struct CheckedCode: Sendable {
     session: CheckSession, report: Report, configurations: [SourceText], documents: [SourceText]
   ) {
     self.session = session
+    paths = Set(session.scan.outlines.map(\.source.path))
     self.report = report
     self.configurations = configurations.sorted { $0.path < $1.path }
     self.documents = documents.sorted { $0.path < $1.path }
@@ -42,7 +43,10 @@ package struct CheckedCode: Sendable {
   }
 
   /// The Swift files that were read.
-  var paths: Set<FilePath> { Set(session.scan.outlines.map(\.source.path)) }
+  let paths: Set<FilePath>
+
+  /// Whether a file below a folder was read.
+  package func hasCode(in folder: FilePath) -> Bool { paths.contains { $0.lies(in: folder) } }
 
   /// The document of a rule that runs in the root or below it; nil where it does not run.
   func document(_ rule: RuleID) -> RuleDocument? { session.documents.first { $0.id == rule } }

@@ -28,8 +28,9 @@ struct DiffCommand {
     if let file { try file.write(text) } else { output.hand(over: text) }
     if !invocation.failsOnWeakened { return .clean }
     if comparison.diff.isWeakened { return .findings }
-    // What is not known may have been weakened.
-    return comparison.isUncertain ? .couldNotRun : .clean
+    if !comparison.isUncertain { return .clean }
+    output.complain([DiffProblem.uncertain])
+    return .couldNotRun
   }
 
   private func text(_ comparison: CommitComparison) -> String {

@@ -89,7 +89,9 @@ struct ProveCommand {
       idle.map {
         Problem(
           "the rule \($0) is not active here",
-          remedy: "choose a profile that has the rule with --profile, or add the rule to `on:` in eaves.yml")
+          remedy:
+            "choose a profile that has the rule with --profile, add the rule to `on:` in eaves.yml, or delete it from "
+            + "`off:`")
       })
   }
 

@@ -44,18 +44,25 @@ struct CommitComparison {
       // What is not known of a submodule may be why.
       throw Workspace.Problems(files.notices + error.list)
     }
-    let ownPages = CheckPages(of: [old], from: old, below: files.top)
+    let ownPages = CheckPages(of: old, from: old, below: files.top)
     let places = [there] + old.workspace.ruleFolders + [old.baselinePlace]
-    if let problem = files.unknown(around: places, orBehind: ownPages.mayBeOrHold) {
+    if let problem = files.unknown(around: places, orBehind: ownPages.mayBe) {
       throw Workspace.Problems(files.notices + [problem])
     }
     progress("checking the working tree")
     let new = try ComparedCheck(of: root.grounded, invocation, since: RevisionReport(of: old.code))
+    // What was a project of its own is judged by another check now.
+    if let inner = old.innerRoots.first(where: { path in
+      !new.innerRoots.contains(path) && new.code.hasCode(in: FilePath(path.folder))
+    }) {
+      throw Workspace.Problems([DiffProblem.lostRoot(inner)])
+    }
     progress("checking the working tree by the check of the commit")
     let judged = try Self.judged(old, new, files, invocation)
     progress("comparing")
     diff = ProjectDiff(from: old.code, to: new.code, judged: judged?.code)
-    isUncertain = files.notices.contains { $0.path.map { files.top.appending($0).isThere } ?? false }
+    let home = there.relative(to: files.top) ?? FilePath("")
+    isUncertain = files.isUncertain(in: home)
     notices =
       files.notices
       + new.innerRoots.map { path in
@@ -87,15 +94,20 @@ struct CommitComparison {
   private static func judged(
     _ old: ComparedCheck, _ new: ComparedCheck, _ files: CommitFiles, _ invocation: Invocation
   ) throws(Workspace.Problems) -> ComparedCheck? {
-    if !new.code.hasIgnoredSuppressions, old.code.isSameCheck(as: new.code) { return nil }
-    let pages = CheckPages(of: [old, new], from: new, below: files.top)
-    let tree = files.tree.replacing(old.pages(in: new, below: files.top), pages.hold)
+    let isSame = !new.code.hasIgnoredSuppressions && old.code.isSameCheck(as: new.code)
+    // A configuration that applied nowhere may apply now.
+    if isSame, !files.tree.hasChanged(filesNamed: ProjectRoot.configurationName) { return nil }
+    let pages = CheckPages(of: old, from: new, below: files.top)
+    let tree = files.tree.replacing(
+      old.pages(in: new, below: files.top), everywhere: ProjectRoot.configurationName, pages.hold)
     let judged = try ComparedCheck(
       of: AbsolutePath(new.workspace.root.folder, reading: tree), invocation, choosing: old.session.choice,
       since: RevisionReport(of: old.code), at: files.commit)
     // A page that is out of reach now would hide what it says.
     let known = Set(judged.code.pages.map(\.path))
-    if let page = old.code.pages.first(where: { !known.contains($0.path) }) {
+    if let page = old.code.documents.first(where: {
+      !known.contains($0.path) && !$0.path.name.hasSuffix(".swift")
+    }) {
       throw Workspace.Problems([DiffProblem.unread(page.path)])
     }
     return judged
@@ -115,24 +127,24 @@ struct CommitComparison {
 
 /// Which files of a repository are part of a check, and no code: configurations, documents, baselines.
 struct CheckPages: Sendable {
+  private let root: FilePath
   private let folders: [FilePath]
   private let files: Set<FilePath>
 
   private static let endings = [".md", ".txt", ".yml", ".yaml", ".json"]
 
   /// - Parameters:
-  ///   - check: in whose root the paths of all are meant.
+  ///   - other: in whose root the paths are meant.
   ///   - top: where the paths begin.
-  init(of checks: [ComparedCheck], from check: ComparedCheck, below top: AbsolutePath) {
-    func path(_ place: AbsolutePath, of other: ComparedCheck) -> FilePath? {
-      let shown = Workspace.shown(place, in: other.workspace.root.folder)
-      return AbsolutePath(shown, in: check.workspace.root.folder).relative(to: top)
+  init(of check: ComparedCheck, from other: ComparedCheck, below top: AbsolutePath) {
+    func path(_ place: AbsolutePath) -> FilePath? {
+      let shown = Workspace.shown(place, in: check.workspace.root.folder)
+      return AbsolutePath(shown, in: other.workspace.root.folder).relative(to: top)
     }
-    folders = checks.flatMap { other in
-      (other.workspace.ruleFolders + [other.workspace.checksFolder].compactMap(\.self))
-        .compactMap { path($0, of: other) }
-    }
-    files = Set(checks.compactMap { path($0.baselinePlace, of: $0) })
+    root = other.workspace.root.folder.relative(to: top) ?? FilePath("")
+    folders = (check.workspace.ruleFolders + [check.workspace.checksFolder].compactMap(\.self))
+      .compactMap(path)
+    files = Set([path(check.baselinePlace)].compactMap(\.self))
   }
 
   /// Whether a file is one of them, by its path from the top.
@@ -146,8 +158,10 @@ struct CheckPages: Sendable {
   }
 
   /// Whether a link may be one of them, lead to them, or lie among them.
-  func mayBeOrHold(_ link: FilePath) -> Bool {
-    hold(link) || folders.contains { $0.text.isEmpty || link.lies(in: $0) || $0 == link || $0.lies(in: link) }
+  func mayBe(_ link: FilePath) -> Bool {
+    if link.isNamed(ProjectRoot.configurationName) { return root.text.isEmpty || link.lies(in: root) }
+    return hold(link)
+      || folders.contains { $0.text.isEmpty || link.lies(in: $0) || $0 == link || $0.lies(in: link) }
       || files.contains { $0.lies(in: link) }
   }
 }
@@ -156,14 +170,14 @@ extension ComparedCheck {
   /// What the check read besides code, by paths from the top of the repository, for the root of another check.
   fileprivate func pages(in other: ComparedCheck, below top: AbsolutePath) -> [FilePath: [UInt8]] {
     var found: [FilePath: [UInt8]] = [:]
+    let hasMoved = workspace.root.folder.text != other.workspace.root.folder.text
     for page in code.pages + [settings.options.baselinePage].compactMap(\.self) {
+      // Code that lies among documents is judged as it is now.
+      if page.path.name.hasSuffix(".swift") { continue }
+      // Configurations are asked of the commit where code is.
+      if page.path.isNamed(ProjectRoot.configurationName), !page.path.folder.isEmpty, !hasMoved { continue }
       let place = AbsolutePath(page.path.text, in: other.workspace.root.folder)
       if let path = place.relative(to: top) { found[path] = page.bytes }
-      // Code may be reached by another link now.
-      let home = AbsolutePath(page.path.text, in: workspace.root.folder).resolved()?.relative(to: top)
-      if let home, home.isNamed(ProjectRoot.configurationName), found[home] == nil {
-        found[home] = page.bytes
-      }
     }
     return found
   }
@@ -193,6 +207,16 @@ enum DiffProblem {
       "the root of the project was \(then) and is \(now), because an eaves.yml was added or removed",
       remedy: "compare each folder with --root")
   }
+
+  static func lostRoot(_ path: FilePath) -> Problem {
+    Problem(
+      "this folder was a project of its own and is a part of another one now",
+      remedy: "compare it by itself: eaves diff --root \(path.folder)", path: path)
+  }
+
+  static let uncertain = Problem(
+    "it is not known whether this change weakens the check, because a submodule of the commit cannot be read",
+    remedy: "check out the submodule with its history, or review its files by hand")
 
   static func unread(_ path: FilePath) -> Problem {
     Problem(

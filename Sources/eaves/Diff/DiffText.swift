@@ -33,7 +33,7 @@ struct DiffText {
   }
 
   static let otherRules =
-    "before or after this change, no `eaves.yml` names the rules, so other rules run; `eaves init` writes the rules into eaves.yml"
+    "the rules that run differ, because one side has no `eaves.yml` that names them; `eaves init` writes the rules into eaves.yml"
 
   static func weakened(_ diff: ProjectDiff) -> String {
     let failing = diff.hidden.count { $0.cause == .doesNotFail }
