@@ -212,4 +212,25 @@ import Testing
       heard.status == .couldNotRun && heard.errors.contains("`twice` names several commits"),
       "\(heard.errors)")
   }
+
+  @Test func `a member that moves to an extension in another file takes its findings along`() throws {
+    let body = "  func add() -> some View { AnyView(Text(\"a\")) }\n"
+    let head = "import SwiftUI\nstruct A: View {\n  var body: some View { Text(\"a\") }\n"
+    let sandbox = try repository([
+      "eaves.yml": "eaves: 1\nprofile: base\n", "App/A.swift": head + body + "}\n",
+    ])
+    try sandbox.add("p/App/A.swift", Array((head + "}\n").utf8))
+    try sandbox.add("p/App/A+Add.swift", Array("import SwiftUI\nextension A {\n\(body)}\n".utf8))
+    #expect(sandbox.eaves("check ~/p --diff HEAD").status == .clean)
+    #expect(!diff(sandbox).out.contains("New findings"), "\(diff(sandbox).out)")
+  }
+
+  @Test func `a finding is hidden by the entry that names its rule`() throws {
+    let sandbox = try repository([:])
+    let settings = CheckEdit.settings.replacing("profile: none", with: "profile: base") + Self.off
+    try sandbox.add("p/eaves.yml", Array(settings.utf8))
+    let heard = diff(sandbox)
+    #expect(
+      heard.out.contains("`off` was added: `rule: no-store-in-views`, reason: later; hides"), "\(heard.out)")
+  }
 }

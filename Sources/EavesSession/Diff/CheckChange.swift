@@ -11,6 +11,8 @@ package struct CheckChange: Sendable {
   package let place: Place?
   /// How many findings of the old check it hides.
   package var hides = 0
+  /// Whether it names rules, so that it comes before a change that may hide findings of any rule.
+  var namesRules = false
   /// Which findings it may hide, beside those of its target.
   let mayHide: @Sendable (HiddenFinding) -> Bool
   /// The findings that it is about; nil where a test says it.
@@ -62,7 +64,8 @@ struct CheckChanges {
       uniquingKeysWith: { first, _ in first })
     for finding in hidden {
       let index =
-        general.first { changes[$0].mayHide(finding) }
+        general.first { changes[$0].namesRules && changes[$0].mayHide(finding) }
+        ?? general.first { changes[$0].mayHide(finding) }
         ?? CheckChange.Target(of: finding).flatMap { targets[$0] }
       if let index { changes[index].hides += 1 }
     }
@@ -133,9 +136,11 @@ struct CheckChanges {
   ) -> CheckChange {
     let start = Position(line: entry.line, column: entry.column, utf16Column: entry.column)
     let hides = Effect(of: entry, below: FilePath(path.folder))
-    return CheckChange(
+    var change = CheckChange(
       what, reason: isGone ? nil : entry.reason,
       at: Place(path: path, start: start, end: start), mayHide: hides.mayHide)
+    change.namesRules = ["off", "on", "impact"].contains(hides.key)
+    return change
   }
 
   /// What an entry of a configuration has a say in.

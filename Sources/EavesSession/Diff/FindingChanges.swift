@@ -40,6 +40,7 @@ struct FindingChanges {
         Moved(facts: FindingOnLine($0, $1.anywhere), impact: $0.impact)
       }
       open.match(code.left, code.arrived) { Moved(facts: $1.anywhere, impact: $0.impact) }
+      open.match(code.lostMember, code.gainedMember) { Moved(facts: $1.anywhere, impact: $0.impact) }
       open.match(code.lostMember, code.gainedMember) { Moved(facts: $1.cause, impact: $0.impact) }
     }
     fixed = open.old.map(\.0).sorted(by: FindingMaker.precedes)

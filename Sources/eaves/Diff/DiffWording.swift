@@ -60,7 +60,10 @@ struct DiffSections {
       (added(.layers), "new dependency between layers", "new dependencies between layers"),
       (removed(.layers), "dependency between layers gone", "dependencies between layers gone"),
       (roleChanges, "type changed its role", "types changed their roles"),
-      (added(.reaches), "type newly reaches data or devices", "types newly reach data or devices"),
+      (
+        Set(change(.reaches).added.map { $0["type"] }).count, "type newly reaches data or devices",
+        "types newly reach data or devices"
+      ),
       (
         diff.check.count, "change of configuration, documents, baseline or comments",
         "changes of configuration, documents, baseline or comments"

@@ -25,7 +25,7 @@ struct ProveJSON {
 
   /// In whole percent, as a survey counts.
   private static func share(_ share: Double?) -> JSON {
-    share.map { .number(SurveyWording.wholePercent($0)) } ?? .null
+    share.map { .number(ProveText.wholePercent($0)) } ?? .null
   }
 
   private static func rule(_ rule: ProvedRule) -> JSON {

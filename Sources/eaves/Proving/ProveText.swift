@@ -38,7 +38,8 @@ struct ProveText {
   }
 
   /// Rounded down, so that a share below a limit does not look as if it met the limit.
-  static func percent(_ share: Double) -> String { "\(Int((share * 100).rounded(.down))) %" }
+  static func percent(_ share: Double) -> String { "\(wholePercent(share)) %" }
+  static func wholePercent(_ share: Double) -> Int { Int((share * 100).rounded(.down)) }
 
   // MARK: Table
 
