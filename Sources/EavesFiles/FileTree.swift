@@ -203,7 +203,6 @@ package final class FileTree: Sendable {
   /// How many files of an ending the tree has at a path or below it; 0 outside of the top. O(files of the tree).
   func count(at path: String, ending: [UInt8]) -> Int {
     guard let below = below(path) else { return 0 }
-    let ending = String(decoding: ending, as: UTF8.self)
     var (low, high) = (0, order.count)
     while low < high {
       let middle = (low + high) / 2
@@ -212,7 +211,8 @@ package final class FileTree: Sendable {
     // What lies in a folder stands behind it, with names such as `folder.swift` in between.
     let prefix = below.text.isEmpty ? "" : "\(below)/"
     return order[low...].lazy.prefix { $0.text.utf8.starts(with: below.text.utf8) }.count {
-      ($0 == below || $0.text.utf8.starts(with: prefix.utf8)) && $0.text.hasSuffix(ending)
+      ($0 == below || $0.text.utf8.starts(with: prefix.utf8))
+        && NameFilter.ends(Array($0.text.utf8), in: ending)
     }
   }
 
@@ -239,8 +239,7 @@ package final class FileTree: Sendable {
 
   /// The way to a folder of the disk without links, from the top; where nothing is there, as it is.
   private func onDisk(_ folder: FilePath) -> FilePath {
-    let real = AbsolutePath(top.text, in: top).appending(folder)
-    let path = try? SystemCalls.realPath(of: real.text)
+    let path = try? SystemCalls.realPath(of: top.appending(folder).text)
     return path.flatMap { AbsolutePath($0)?.relative(to: top) } ?? folder
   }
 
@@ -324,7 +323,4 @@ extension FileTree {
       return now == nil || now != (try? bytes(of: content, shownAs: path))
     }
   }
-
-  /// The paths of its files, from the top, ascending.
-  package var paths: [FilePath] { order }
 }

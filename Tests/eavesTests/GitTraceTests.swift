@@ -197,7 +197,7 @@ struct GitTraceTests {
       seen.calls,
       try [
         "version", "rev-parse --is-inside-work-tree", "rev-parse --verify --quiet HEAD^^{commit}",
-        "rev-parse --verify --quiet HEAD^{commit}", Self.refs("HEAD"), "ls-tree -r -z \(base)", Self.list,
+        Self.refs("HEAD"), "ls-tree -r -z \(base)", Self.list,
         Self.contents[0],
         "config --name-only --get-regexp ^(extensions\\\\.partialclone|remote\\\\..*\\\\.(promisor|partialclonefilter))$",
       ].map { try call(sandbox, "part", $0) })

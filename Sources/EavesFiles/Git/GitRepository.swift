@@ -93,21 +93,21 @@ package struct GitRepository: Sendable {
   private func resolved(_ name: String, asWritten revision: String) throws(Problem) -> String {
     if name.hasPrefix("-") || name.hasPrefix("^") { throw GitWording.noRevision(revision) }
     if let commit = try commit(named: name) {
-      let whole = name
-      let name = String(whole.prefix { !"~^:".contains($0) }.split(separator: "@{").first ?? "")
-      let plain = name == whole ? commit : try self.commit(named: name)
-      let refs = ["refs/tags/\(name)", "refs/heads/\(name)", "refs/remotes/\(name)"]
-      let answer = try ask(["for-each-ref", "--format=%(refname):%(objectname):%(*objectname)"] + refs)
-      for line in answer.text.split(separator: "\n") {
-        let words = line.split(separator: ":")
-        guard words.count > 1, refs.contains(String(words[0])), words[words.count - 1] != plain ?? "" else {
-          continue
-        }
-        throw GitWording.ambiguous(name, String(words[0]))
-      }
+      try checkUnambiguous(String(name.prefix { !"~^:".contains($0) }.split(separator: "@{").first ?? ""))
       return commit
     }
     throw name.contains("..") ? GitWording.range(revision) : GitWording.unknown(name)
+  }
+
+  /// Throws when a tag and a branch have the name, and are different commits: git would take the tag.
+  private func checkUnambiguous(_ name: String) throws(Problem) {
+    let refs = ["refs/tags/\(name)", "refs/heads/\(name)", "refs/remotes/\(name)"]
+    let answer = try ask(["for-each-ref", "--format=%(refname):%(objectname):%(*objectname)"] + refs)
+    let found = answer.text.split(separator: "\n").map { $0.split(separator: ":") }.filter { words in
+      words.count > 1 && refs.contains(String(words[0]))
+    }
+    if Set(found.map { $0[$0.count - 1] }).count < 2 { return }
+    throw GitWording.ambiguous(name, String(found[0][0]))
   }
 
   /// The hash of a commit; nil when it is not there.

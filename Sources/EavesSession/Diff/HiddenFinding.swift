@@ -49,7 +49,7 @@ struct HiddenFindings {
   var list: [HiddenFinding] {
     let (lost, gained) = unmatched
     // A rule may have another name: then another rule says the same of the same code, as gravely.
-    let unruled = FindingChanges.unmatched(lost, gained, by: Unruled.init).old
+    let unruled = FindingChanges.unmatched(lost, gained, by: Placed.init(ofAnyRule:)).old
     let missing = (withoutSuppressed(unruled) + shrunk).filter(isMeant)
     let older = leftOut.map { HiddenFinding(finding: $0, cause: .older) }
     return
@@ -58,7 +58,7 @@ struct HiddenFindings {
   }
 
   private var unmatched: (lost: [Finding], gained: [Finding]) {
-    let match = FindingChanges.unmatched(judged.counting, new.reported, by: Placed.init)
+    let match = FindingChanges.unmatched(judged.counting, new.reported, by: { Placed($0) })
     return (match.old, match.new)
   }
 
@@ -83,14 +83,9 @@ struct HiddenFindings {
     let start: Position
 
     init(_ finding: Finding) { (key, start) = (finding.key, finding.place.start) }
-  }
 
-  /// The same whatever the rule is called.
-  private struct Unruled: Hashable {
-    let key: FindingKey
-    let start: Position
-
-    init(_ finding: Finding) {
+    /// The same whatever the rule is called.
+    init(ofAnyRule finding: Finding) {
       (key, start) = (finding.key.ruled(by: RuleID("")), finding.place.start)
     }
   }
@@ -102,15 +97,15 @@ struct HiddenFindings {
     if now == nil || now == then { return [] }
     let fresh = FindingChanges(from: old.counting, to: new.counting, in: code).new
     if then != nil { return fresh }
-    return FindingChanges.unmatched(new.reported, fresh, by: Placed.init).old
+    return FindingChanges.unmatched(new.reported, fresh, by: { Placed($0) }).old
   }
 
   /// What fails the run in the old check, and is reported by the new one without that.
   private func milder(besides missing: [Finding]) -> [HiddenFinding] {
     let failing = FindingChanges.unmatched(
-      judged.counting.filter(\.isFailing), new.reported.filter(\.isFailing), by: Placed.init)
-    let unruled = FindingChanges.unmatched(failing.old, failing.new, by: Unruled.init).old
-    let rest = FindingChanges.unmatched(unruled, missing, by: Placed.init).old
+      judged.counting.filter(\.isFailing), new.reported.filter(\.isFailing), by: { Placed($0) })
+    let unruled = FindingChanges.unmatched(failing.old, failing.new, by: Placed.init(ofAnyRule:)).old
+    let rest = FindingChanges.unmatched(unruled, missing, by: { Placed($0) }).old
     return withoutSuppressed(rest).filter(isMeant).map { HiddenFinding(finding: $0, cause: .doesNotFail) }
   }
 
