@@ -72,7 +72,7 @@ dumped = {}
 
 
 class Side:
-    """One checkout. Imports that may mean one of several modules of a page are in `open_imports`."""
+    """One checkout. Imports that may mean one of several modules are in `open_imports`."""
 
     def __init__(self, root, work):
         self.root, self.work = Path(root), work
@@ -139,7 +139,7 @@ class Side:
                 continue
             names = set().union(*(self.imports_of(f) for f in module.files))
             for name in names:
-                found = {m.name for m in edges.meant(name, module, self.members) or [] if m.files}
+                found = {m.name for m in edges.candidates(name, module, self.members) if m.files}
                 kept = {(module.name, other) for other in found if other != module.name}
                 (self.imports if len(found) == 1 else self.open_imports).update(kept)
         self.open_imports -= self.imports

@@ -200,14 +200,20 @@ def folder_modules(modules, root, paths):
 # Edges
 
 
-def meant(name, module, modules):
-    """Who is meant by an import; None where several projects have a module of that name and nothing tells which."""
+def candidates(name, module, modules):
+    """Who may be meant by an import: those that the module declares, else those of its own page, else all."""
     if name in module.names:
         return []
     found = [m for m in modules if m.kind != "test" and m.kind != "binary" and name in m.names]
     for keep in (lambda m: m.name in module.needs, lambda m: m.page == module.page):
         if len(found) > 1:
             found = [m for m in found if keep(m)] or found
+    return found
+
+
+def meant(name, module, modules):
+    """Who is meant by an import; None where several projects have a module of that name and nothing tells which."""
+    found = candidates(name, module, modules)
     return found if len({m.page for m in found}) < 2 or len({m.name for m in found}) < 2 else None
 
 

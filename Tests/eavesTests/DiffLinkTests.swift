@@ -201,6 +201,18 @@ import Testing
     #expect(throws: Never.self) { try files(app, app) }
   }
 
+  @Test func `an inner project that the root leaves out is an error`() throws {
+    let sandbox = try repository([
+      "Inner/eaves.yml": "eaves: 1\nprofile: base\n", "Inner/List.swift": Sample.view,
+    ])
+    try sandbox.add("p/eaves.yml", Array((CheckEdit.settings + "exclude: [Inner]\n").utf8))
+    let heard = diff(sandbox)
+    #expect(
+      heard.status == .couldNotRun && heard.errors.contains("compare it by itself: eaves diff --root Inner"),
+      "\(heard.out)\(heard.errors)")
+    #expect(sandbox.eaves("diff HEAD --root ~/p").status == .clean)
+  }
+
   @Test func `a revision that a tag and a branch have is an error`() throws {
     let sandbox = try repository([:])
     try sandbox.git("branch twice")

@@ -65,6 +65,19 @@ struct CheckEdit: Sendable, CustomTestStringConvertible {
     "eaves.yml": ghost,
     "Rules/no-ghost-timer.md": CheckEdit.other.replacing("for: view\n", with: "for: ghost\n"),
   ]
+  private static let broken = "struct Odd { func f( { \n"
+  private static func included(_ targets: [String]) -> [String: String] {
+    let specifications = targets.map {
+      "  \($0):\n    type: framework\n    platform: iOS\n    sources: [../Sources/\($0)]\n"
+    }
+    return [
+      "eaves.yml": settings + "on: [module-declares-imports]\n", "Sources/App/A.swift": "struct A {}\n",
+      "project.yml":
+        "name: P\ninclude: [Rules/targets.yml]\ntargets:\n  App:\n    type: application\n    sources: [Sources/App]\n",
+      "Rules/targets.yml": "targets:\n" + specifications.joined(), "Sources/One/T.swift": "struct One {}\n",
+      "Sources/Two/T.swift": "struct Two {}\n",
+    ]
+  }
   private static let layers =
     "eaves: 1\nprofile: none\nrules: [Rules]\nlayers:\n  - name: app\n    folders: App\n  - name: core\n    folders: Core\n  - name: data\n    folders: Data\n"
   private static let layered = [
@@ -155,6 +168,21 @@ struct CheckEdit: Sendable, CustomTestStringConvertible {
     CheckEdit(
       name: "strict removed", before: ghostRule,
       after: ["eaves.yml": ghost.replacing("strict: true\n", with: "")]),
+    CheckEdit(
+      name: "another file that a strict check cannot parse left out",
+      before: [
+        "eaves.yml": settings + "strict: true\nexclude: [Bad/C.swift]\n", "Bad/A.swift": broken,
+        "Bad/B.swift": broken, "Bad/C.swift": broken,
+      ],
+      after: ["eaves.yml": settings + "strict: true\nexclude: [Bad/B.swift]\n"]),
+    CheckEdit(
+      name: "rule off that a specification among documents would break", before: included(["One", "Two"]),
+      after: included(["One", "Two", "Three"]).merging(
+        [
+          "eaves.yml": settings, "Sources/One/T.swift": "import Three\nlet three = Three()\n",
+          "Sources/Three/U.swift": "public struct Three { public init() {} }\n",
+        ],
+        uniquingKeysWith: { $1 })),
     CheckEdit(name: "baseline entry", after: [:], finished: "baseline write"),
     CheckEdit(name: "allowance", after: ["App/TripList.swift": allowed]),
     CheckEdit(

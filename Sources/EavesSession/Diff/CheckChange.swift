@@ -165,7 +165,7 @@ struct CheckChanges {
       case "profile", "rules", "checks", "only", "skip", "min-impact": return hidden.cause == .ruleOff
       case "fail-on", "stale": return hidden.cause == .doesNotFail
       case "strict", "may-be-empty": return hidden.finding.rule == .strict
-      case "exclude", "include": return hidden.cause == .notScanned
+      case "exclude", "include": return hidden.cause == .notScanned || hidden.finding.rule == .strict
       case "baseline", "no-baseline": return hidden.cause == .baseline
       case "diff": return hidden.cause == .older
       case "roles", "replace", "words", "modules", "layers", "report-path": return hidden.cause == .other

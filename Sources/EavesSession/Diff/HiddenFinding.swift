@@ -62,19 +62,42 @@ struct HiddenFindings {
     return (match.old, match.new)
   }
 
-  /// Findings of a strict check that sum up fewer places than they did: "could not parse 2 files".
+  /// Findings of a strict check that sum up other places than they did: "could not parse 2 files".
   private var shrunk: [Finding] {
     let sums = Dictionary(
-      new.reported.filter { $0.rule == .strict }.map { (Placed($0), Self.sum(of: $0)) }, uniquingKeysWith: max
+      new.reported.filter { $0.rule == .strict }.map { (Placed($0), StrictSum($0)) }, uniquingKeysWith: { $1 }
     )
     return judged.counting.filter { finding in
-      finding.rule == .strict && sums[Placed(finding)].map { $0 < Self.sum(of: finding) } ?? false
+      finding.rule == .strict && sums[Placed(finding)].map { StrictSum(finding).isMore(than: $0) } ?? false
     }
   }
 
-  private static func sum(of finding: Finding) -> Int {
-    let number = finding.message.split { !$0.isNumber }.first.flatMap { Int($0) } ?? 0
-    return max(number, finding.related.count + 1)
+  /// What a finding of a strict check sums up.
+  private struct StrictSum {
+    /// Each place; where there are none, each word.
+    private let parts: Set<String>
+    /// How many are not named.
+    private let more: Int
+
+    /// Findings that name types and roles instead of places.
+    private static let named = ["exempt", "empty"]
+
+    init(_ finding: Finding) {
+      let words = finding.message.split(separator: " ")
+      more = words.last == "more" ? words.dropLast().last.flatMap { Int($0) } ?? 0 : 0
+      if Self.named.contains(finding.key.object) {
+        parts = Set(words.map { $0.split(separator: ",").joined() })
+        return
+      }
+      let places = [finding.place] + finding.related.map(\.place)
+      parts = Set(places.map { "\($0.path):\($0.start.line):\($0.start.column)" })
+    }
+
+    /// Whether the other lacks something. Of what is not named only the number is known.
+    func isMore(than other: StrictSum) -> Bool {
+      if parts.count + more > other.parts.count + other.more { return true }
+      return more == 0 && other.more == 0 && !parts.isSubset(of: other.parts)
+    }
   }
 
   /// A finding at its place: both checks saw the same code.

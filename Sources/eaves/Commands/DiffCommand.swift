@@ -28,8 +28,8 @@ struct DiffCommand {
     if let file { try file.write(text) } else { output.hand(over: text) }
     if !invocation.failsOnWeakened { return .clean }
     if comparison.diff.isWeakened { return .findings }
-    if !comparison.isUncertain { return .clean }
-    output.complain([DiffProblem.uncertain])
+    guard let uncertain = comparison.uncertain else { return .clean }
+    output.complain([uncertain])
     return .couldNotRun
   }
 

@@ -14,8 +14,8 @@ struct CommitComparison {
   let diff: ProjectDiff
   /// Warnings of the comparison itself.
   let notices: [Problem]
-  /// Whether the working tree has something where a submodule of the commit cannot be read.
-  let isUncertain: Bool
+  /// Why it is not known whether the check was weakened; nil: it is known.
+  let uncertain: Problem?
 
   /// - Parameters:
   ///   - revision: nil: the commit where this branch left the default branch.
@@ -62,7 +62,10 @@ struct CommitComparison {
     progress("comparing")
     diff = ProjectDiff(from: old.code, to: new.code, judged: judged?.code)
     let home = there.relative(to: files.top) ?? FilePath("")
-    isUncertain = files.isUncertain(in: home)
+    // A check of the root reads the code of inner projects, too.
+    let left = old.innerRoots.first { !new.innerRoots.contains($0) && root.appending($0).isThere }
+    uncertain =
+      files.isUncertain(in: home) ? DiffProblem.unreadSubmodule : left.map(DiffProblem.leftProject)
     notices =
       files.notices
       + new.innerRoots.map { path in
@@ -98,15 +101,23 @@ struct CommitComparison {
     // A configuration that applied nowhere may apply now.
     if isSame, !files.tree.hasChanged(filesNamed: ProjectRoot.configurationName) { return nil }
     let pages = CheckPages(of: old, from: new, below: files.top)
+    // Specifications that lie among documents are judged as they are now.
+    let specifications = Set(new.specifications.map(\.path))
+    let known = Set(old.specifications.map(\.path))
+    if let page = old.code.documents.first(where: {
+      specifications.contains($0.path) && !known.contains($0.path)
+    }) {
+      throw Workspace.Problems([DiffProblem.unread(page.path)])
+    }
     let tree = files.tree.replacing(
       old.pages(in: new, below: files.top), everywhere: ProjectRoot.configurationName, pages.hold)
     let judged = try ComparedCheck(
       of: AbsolutePath(new.workspace.root.folder, reading: tree), invocation, choosing: old.session.choice,
       since: RevisionReport(of: old.code), at: files.commit)
     // A page that is out of reach now would hide what it says.
-    let known = Set(judged.code.pages.map(\.path))
+    let read = Set(judged.code.pages.map(\.path))
     if let page = old.code.documents.first(where: {
-      !known.contains($0.path) && !$0.path.name.hasSuffix(".swift")
+      !read.contains($0.path) && !$0.path.name.hasSuffix(".swift")
     }) {
       throw Workspace.Problems([DiffProblem.unread(page.path)])
     }
@@ -130,6 +141,8 @@ struct CheckPages: Sendable {
   private let root: FilePath
   private let folders: [FilePath]
   private let files: Set<FilePath>
+  /// Specifications of projects are facts of the code, wherever documents lie.
+  private let specifications: Set<FilePath>
 
   private static let endings = [".md", ".txt", ".yml", ".yaml", ".json"]
 
@@ -145,15 +158,17 @@ struct CheckPages: Sendable {
     folders = (check.workspace.ruleFolders + [check.workspace.checksFolder].compactMap(\.self))
       .compactMap(path)
     files = Set([path(check.baselinePlace)].compactMap(\.self))
+    let root = other.workspace.root.folder
+    specifications = Set(
+      other.specifications.compactMap { AbsolutePath($0.path.text, in: root).relative(to: top) })
   }
 
   /// Whether a file is one of them, by its path from the top.
   func hold(_ path: FilePath) -> Bool {
     if path.name == ProjectRoot.configurationName || files.contains(path) { return true }
-    // Specifications of projects are facts of the code, wherever documents lie.
-    guard Self.endings.contains(where: path.name.hasSuffix), !GeneratorSpecs.names.contains(path.name) else {
-      return false
-    }
+    guard Self.endings.contains(where: path.name.hasSuffix), !GeneratorSpecs.names.contains(path.name),
+      !specifications.contains(path)
+    else { return false }
     return folders.contains { $0.text.isEmpty || path.lies(in: $0) || path == $0 }
   }
 
@@ -171,9 +186,10 @@ extension ComparedCheck {
   fileprivate func pages(in other: ComparedCheck, below top: AbsolutePath) -> [FilePath: [UInt8]] {
     var found: [FilePath: [UInt8]] = [:]
     let hasMoved = workspace.root.folder.text != other.workspace.root.folder.text
+    let specifications = Set(other.specifications.map(\.path))
     for page in code.pages + [settings.options.baselinePage].compactMap(\.self) {
       // Code that lies among documents is judged as it is now.
-      if page.path.name.hasSuffix(".swift") { continue }
+      if page.path.name.hasSuffix(".swift") || specifications.contains(page.path) { continue }
       // Configurations are asked of the commit where code is.
       if page.path.isNamed(ProjectRoot.configurationName), !page.path.folder.isEmpty, !hasMoved { continue }
       let place = AbsolutePath(page.path.text, in: other.workspace.root.folder)
@@ -214,7 +230,13 @@ enum DiffProblem {
       remedy: "compare it by itself: eaves diff --root \(path.folder)", path: path)
   }
 
-  static let uncertain = Problem(
+  static func leftProject(_ path: FilePath) -> Problem {
+    Problem(
+      "it is not known whether this change weakens the check, because a check of the root no longer reads this project",
+      remedy: "compare it by itself: eaves diff --root \(path.folder)", path: path)
+  }
+
+  static let unreadSubmodule = Problem(
     "it is not known whether this change weakens the check, because a submodule of the commit cannot be read",
     remedy: "check out the submodule with its history, or review its files by hand")
 

@@ -19,6 +19,10 @@ struct ComparedCheck {
   let innerRoots: [FilePath]
   /// For the comparison.
   let code: CheckedCode
+  /// What says how the project is built, besides Swift files.
+  var specifications: [SourceText] {
+    session.scan.readPages.filter { !$0.path.isNamed(ProjectRoot.configurationName) }
+  }
 
   /// Runs the check of a root on the code there.
   ///
