@@ -104,8 +104,8 @@ import Testing
     #expect(heard.status == .clean)
     #expect(
       heard.out.contains(
-        "  + Sources/App/TripList.swift:4:14  view → repository: `TripList` → `TripRepository`\n"),
-      "\(heard.out)")
+        "  + Sources/App/TripList.swift:4:14  view → repository: `TripList` → `TripRepository`, the first of its kind\n"
+      ), "\(heard.out)")
     #expect(heard.out.contains("`TripListViewModel`: view model → "), "\(heard.out)")
     #expect(
       heard.out.contains("`TripList` (view) reaches network through `TripRepository.load()`\n"),
@@ -117,6 +117,52 @@ import Testing
     #expect(heard.out.contains("New findings\n"), "\(heard.out)")
     #expect(heard.out.contains("layer-view-no-data-access"), "\(heard.out)")
     #expect(heard.out.contains("\n      fix: move the data access into the view model"), "\(heard.out)")
+  }
+
+  @Test func `counts dependencies in directions that were there, and services that reach data`() throws {
+    let sandbox = try sandbox()
+    try add(
+      sandbox, "Sources/App/TripScreen.swift",
+      "import UIKit\nimport Data\nfinal class TripScreen: UIViewController {\n  let model: TripListViewModel\n  let trips: TripRepository\n}\n"
+    )
+    try add(
+      sandbox, "Sources/App/TripRow.swift",
+      "import SwiftUI\nstruct TripRow: View {\n  let model: TripListViewModel\n  var body: some View { Text(model.title) }\n}\n"
+    )
+    try add(
+      sandbox, "Sources/Data/TokenRepository.swift",
+      "import Security\nfinal class TokenRepository {\n  func load() { SecItemAdd([:] as CFDictionary, nil) }\n}\n"
+    )
+    let heard = sandbox.eaves("diff HEAD --root ~/p")
+    for line in [
+      "  + Sources/App/TripRow.swift:3:14  view → view model: 1 more, 2 in all: `TripRow` → `TripListViewModel`\n",
+      "  + Sources/App/TripScreen.swift:5:14  UIKit or AppKit view → repository: `TripScreen` → `TripRepository`, the first of its kind\n",
+      "repositories that newly reach keychain: `TokenRepository`\n",
+    ] {
+      #expect(heard.out.contains(line), "\(line)\(heard.out)")
+    }
+  }
+
+  @Test func `rules that nobody named are those of the old code on both sides`() throws {
+    func view(_ name: String, _ access: String) -> String {
+      "import SwiftUI\nstruct \(name): View {\n  let model: \(name)Model\n\(access)  var body: some View { Text(model.title) }\n}\n@Observable final class \(name)Model {\n  var title = \"\"\n  let trips: TripRepository\n}\n"
+    }
+    let sandbox = try Sandbox(Self.files.filter { !$0.path.hasSuffix("eaves.yml") })
+    for index in 1...12 { try add(sandbox, "Sources/App/V\(index).swift", view("V\(index)", "")) }
+    for line in ["init -q -b main .", "add -A", "commit -qm first"] { try sandbox.git(line) }
+    for index in 1...6 {
+      try add(
+        sandbox, "Sources/App/V\(index).swift",
+        view("V\(index)", "  func add() { UserDefaults.standard.set(1, forKey: \"a\") }\n"))
+    }
+    let heard = sandbox.eaves("diff HEAD --root ~/p --fail-on-weakened")
+    #expect(heard.status == .clean && !heard.out.contains("weakened"), "\(heard.out)\(heard.errors)")
+    let check = sandbox.eaves("check ~/p --diff HEAD --format json").out
+    let diff = sandbox.eaves("diff HEAD --root ~/p --format json").out
+    func count(_ text: String) -> Int {
+      text.components(separatedBy: "\"rule\": \"layer-view-no-data-access\"").count - 1
+    }
+    #expect(count(diff) == 6 && check.contains("layer-view-no-data-access"), "\(diff)")
   }
 
   @Test func `the role of a type changes no dependency of others`() throws {

@@ -119,7 +119,7 @@ struct ArchitectureLists {
   /// The role of each type; types without one are listed as well, so that a lost role is a change.
   private var roles: [ArchitectureItem] {
     project.types.indices.map { TypeIndex($0) }.filter { project.isOfArchitecture($0) }.map { type in
-      let role = project.layerRole(type).map { project.roleName($0) } ?? ""
+      let role = project.architectureRole(type) ?? ""
       return ArchitectureItem(
         [("type", project.qualifiedName(type)), ("role", role)], at: project.place(of: type))
     }
@@ -132,6 +132,13 @@ extension Project {
     let record = types[type.index]
     return record.kind != .external && record.kind != .alias && outermost(type) != .none && !isSetAside(type)
       && !isTestFile(Int(record.place.file))
+  }
+
+  /// The role of a type: that of its layer, or that of a UIKit or AppKit view; nil where it has neither.
+  func architectureRole(_ type: TypeIndex) -> String? {
+    if let role = layerRole(type) { return roleName(role) }
+    guard let role = roles.index(of: "kitView"), hasRole(role, type) else { return nil }
+    return roleName(role)
   }
 
   /// Where a type is declared.

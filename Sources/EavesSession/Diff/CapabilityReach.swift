@@ -63,7 +63,7 @@ struct CapabilityReach {
     let project = session.project
     var roles: [String: String] = [:]
     for type in project.types.indices.map({ TypeIndex($0) }) where project.isOfArchitecture(type) {
-      guard let role = project.layerRole(type).map({ project.roleName($0) }) else { continue }
+      guard let role = project.architectureRole(type) else { continue }
       for name in [project.qualifiedName(type), project.name(type)] where roles[name] == nil {
         roles[name] = role
       }

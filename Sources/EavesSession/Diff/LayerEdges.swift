@@ -1,10 +1,11 @@
+import EavesChecks
 import EavesFindings
 import EavesOutline
 import EavesProject
 import EavesSource
 import EavesThreads
 
-/// Which types name types of another layer: of a declared one, else of another role.
+/// Which types name, or call, types of another layer: of a declared one, else of another role.
 struct LayerEdges {
   private let project: Project
   private let layers: LayerPlaces
@@ -15,12 +16,13 @@ struct LayerEdges {
   }
 
   /// One for each pair of types, at the first place in the order of paths; those without layers are not listed.
-  /// O(mentions).
+  /// O(code).
   var items: [ArchitectureItem] {
-    let found = project.workers.map(count: project.files.count) { pairs(in: $0) }
+    let named = project.workers.map(count: project.files.count) { pairs(in: $0) }
+    let called = CalledTypes(in: project).calls.compactMap(pair)
     var known: Set<Pair> = []
     var items: [ArchitectureItem] = []
-    for (pair, name) in found.flatMap(\.self) where known.insert(pair).inserted {
+    for (pair, name) in named.flatMap(\.self) + called where known.insert(pair).inserted {
       let (source, target) = (project.qualifiedName(pair.source), project.qualifiedName(pair.target))
       let key = "\(source)\u{1}\(target)"
       if let from = label(pair.source), let to = label(pair.target), from != to {
@@ -53,8 +55,17 @@ struct LayerEdges {
     }
   }
 
+  private func pair(of call: CalledTypes.Call) -> (Pair, NodeRef)? {
+    if project.isTestFile(Int(call.place.file)) || project.types[call.target.index].kind == .external
+      || project.isSetAside(call.source) || project.isSetAside(call.target)
+    {
+      return nil
+    }
+    return (Pair(source: call.source, target: call.target), call.place)
+  }
+
   /// The declared layer of a type, else its role; nil where it has neither.
   private func label(_ type: TypeIndex) -> String? {
-    layers.layer(of: type).map { layers.names[$0] } ?? project.layerRole(type).map { project.roleName($0) }
+    layers.layer(of: type).map { layers.names[$0] } ?? project.architectureRole(type)
   }
 }

@@ -5,6 +5,8 @@ import EavesSource
 package struct ProjectDiff: Sendable {
   /// By list.
   package let architecture: [ArchitectureList: ArchitectureChange]
+  /// How many types named types of another layer, by the roles of both, in the old code and in the new.
+  package let directions: [LayerDirection: (before: Int, after: Int)]
   /// One for each cause, in the new code.
   package let new: [Finding]
   /// One for each cause, in the old code.
@@ -42,6 +44,7 @@ package struct ProjectDiff: Sendable {
     // A path that cannot be followed any more does not say that nothing is reached.
     architecture[.reaches]?.removed = []
     self.architecture = architecture
+    directions = LayerDirection.counts(before: before[.layers], after: after[.layers])
     self.new = new.session.joined(FindingChanges(from: old.counting, to: new.counting, in: code).new)
     // What the new check does not report is not fixed by that.
     fixed = old.session.joined(

@@ -11,6 +11,8 @@ struct Comparison {
   /// Warnings of the comparison itself.
   let notices: [Problem]
   private let report: RevisionReport
+  /// The rules that the code followed then; nil where the configuration names rules.
+  private let choice: RuleChoice?
 
   /// The files of commits that were read already, by repository and revision.
   typealias Commits = [String: CommitFiles]
@@ -67,8 +69,9 @@ struct Comparison {
     let there = files.place(of: workspace.root.folder)
     do throws(Workspace.Problems) {
       let flags = try Self.flags(invocation, at: there)
-      report = RevisionReport(
-        of: there.isFolder ? try ComparedCheck(of: there, flags, at: revision, apart: apart).code : nil)
+      let then = there.isFolder ? try ComparedCheck(of: there, flags, at: revision, apart: apart) : nil
+      report = RevisionReport(of: then?.code)
+      choice = then?.session.choice
     } catch {
       // What is not known of a submodule may be why.
       throw Workspace.Problems(files.notices + error.list)
@@ -95,5 +98,8 @@ struct Comparison {
   }
 
   /// Narrows a check to what the check of the revision did not report.
-  func narrow(_ options: inout CheckOptions) { (options.then, options.reportsOnlyNew) = (report, true) }
+  func narrow(_ options: inout CheckOptions) {
+    (options.then, options.reportsOnlyNew) = (report, true)
+    options.known = choice
+  }
 }

@@ -37,7 +37,10 @@ struct DiffCommand {
     let revision = invocation.operands.first
     switch invocation.format {
     case "json": return DiffJSON(diff: comparison.diff, base: comparison.commit).text
-    case "markdown": return DiffMarkdown(diff: comparison.diff, base: comparison.base(revision)).text
+    case "markdown":
+      return DiffMarkdown(
+        diff: comparison.diff, base: comparison.base(revision), notices: comparison.notices
+      ).text
     default: return HarmlessText.of(comparison.text(since: revision), in: .composedLines)
     }
   }

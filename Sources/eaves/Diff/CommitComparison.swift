@@ -50,7 +50,9 @@ struct CommitComparison {
       throw Workspace.Problems(files.notices + [problem])
     }
     progress("checking the working tree")
-    let new = try ComparedCheck(of: root.grounded, invocation, since: RevisionReport(of: old.code))
+    // Where neither names rules, those that the old code follows are compared.
+    let new = try ComparedCheck(
+      of: root.grounded, invocation, choosing: old.session.choice, since: RevisionReport(of: old.code))
     // What was a project of its own is judged by another check now.
     if let inner = old.innerRoots.first(where: { path in
       !new.innerRoots.contains(path) && new.code.hasCode(in: FilePath(path.folder))

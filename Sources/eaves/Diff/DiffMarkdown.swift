@@ -7,10 +7,13 @@ struct DiffMarkdown {
   let diff: ProjectDiff
   /// What the code is compared with, as people call it.
   let base: String
+  /// What could not be compared.
+  let notices: [Problem]
 
   static let mark = "<!-- eaves-diff -->"
   /// How many lines of a section are printed before the rest is only counted.
-  private static let maxLines = 30
+  private static let maxLines = 10
+  private static let maxHops = 4
   /// Bytes that sections may take: GitHub takes 65,536 characters in a comment.
   private static let budget = 60_000
 
@@ -27,16 +30,35 @@ struct DiffMarkdown {
     if diff.hasOtherRules {
       text += "Note: \(HarmlessText.sentence(DiffText.otherRules, in: .markdown)).\n\n"
     }
+    for note in Self.notes(notices) { text += "Note: \(HarmlessText.sentence(note, in: .markdown)).\n\n" }
     var room = Self.budget
     for section in sections.list { text += Self.text(of: section, &room) }
     return text
   }
 
+  /// One for each cause, with the places that have it.
+  private static func notes(_ notices: [Problem]) -> [String] {
+    var order: [String] = []
+    var paths: [String: [FilePath]] = [:]
+    for notice in notices {
+      if paths[notice.cause] == nil { order.append(notice.cause) }
+      paths[notice.cause, default: []] += [notice.path].compactMap(\.self)
+    }
+    return order.prefix(maxLines).map { cause in
+      let places = paths[cause] ?? []
+      let more = places.count > 3 ? " and \(places.count - 3) more" : ""
+      let names = places.prefix(3).map { "`\($0)`" }.joined(separator: ", ")
+      return names.isEmpty ? cause : "\(names)\(more): \(cause)"
+    }
+  }
+
   private static func text(of section: DiffSections.Section, _ room: inout Int) -> String {
     var items = ""
     var shown = 0
+    var remedies: Set<String> = []
     for line in section.lines.prefix(maxLines) {
-      let item = item(line)
+      let isNew = line.remedy.map { remedies.insert($0).inserted } ?? true
+      let item = item(line, saysRemedy: isNew)
       if item.utf8.count > room { break }
       room -= item.utf8.count
       items += item
@@ -47,18 +69,26 @@ struct DiffMarkdown {
     return "### \(section.title) (\(section.count))\n\n\(items)\n"
   }
 
-  private static func item(_ line: DiffLine) -> String {
+  private static func item(_ line: DiffLine, saysRemedy: Bool) -> String {
     let signs = ["+": "new", "-": "gone", "!": "**weakened**", "~": "changed"]
     let place = line.place.map {
       " " + HarmlessText.of("\($0.path):\($0.start.line)", in: .markdownCode)
     }
     var text =
       "- \(signs[line.sign] ?? ""): \(HarmlessText.sentence(line.text, in: .markdown))\(place ?? "")\n"
-    for hop in line.hops {
+    // Of a long path the beginning and the end.
+    let isLong = line.hops.count > maxHops
+    let hops = isLong ? line.hops.prefix(maxHops - 1) + line.hops.suffix(1) : line.hops[...]
+    for (index, hop) in hops.enumerated() {
+      if isLong, index == maxHops - 1 {
+        text += "  - … \(line.hops.count - maxHops) more …\n"
+      }
       let place = HarmlessText.of("\(hop.place.path):\(hop.place.start.line)", in: .markdownCode)
       text += "  - \(HarmlessText.sentence(hop.message, in: .markdown)) \(place)\n"
     }
-    if let remedy = line.remedy { text += "  - fix: \(HarmlessText.sentence(remedy, in: .markdown))\n" }
+    if saysRemedy, let remedy = line.remedy {
+      text += "  - fix: \(HarmlessText.sentence(remedy, in: .markdown))\n"
+    }
     return text
   }
 }

@@ -109,15 +109,80 @@ struct DiffSections {
   private func section(_ list: ArchitectureList) -> Section {
     let (added, removed) = change(list)
     if list == .roles { return Section(title: Self.title(of: list), lines: roles(added, removed)) }
-    let (shown, more) = Self.ofEachCause(added)
+    if list == .layers {
+      return Section(
+        title: Self.title(of: list), lines: layers(added, removed), count: added.count + removed.count)
+    }
+    let isOwner = { (item: ArchitectureItem) in list == .reaches && Self.owners[item["role"]] != nil }
+    let (shown, more) = Self.ofEachCause(added.filter { !isOwner($0) })
     return Section(
       title: Self.title(of: list),
       lines: shown.map {
         DiffLine(sign: "+", text: Self.text(of: $0, in: list), place: $0.place, hops: $0.hops)
       }
+        + Self.owners(added.filter(isOwner))
         + more.map { DiffLine(sign: "+", text: $0, place: nil) }
         + removed.map { DiffLine(sign: "-", text: Self.text(of: $0, in: list), place: $0.place) },
-      count: added.count + removed.count)
+      count: list == .reaches ? Set(added.map { $0["type"] }).count : added.count + removed.count)
+  }
+
+  /// Roles whose types are there to reach data: which of them do is told in a line for each capability.
+  private static let owners = ["service": "services", "repository": "repositories"]
+
+  /// "services and repositories that newly reach the keychain: `Session`, `TokenStore`".
+  private static func owners(_ items: [ArchitectureItem]) -> [DiffLine] {
+    let groups = Dictionary(grouping: items) { $0["capability"] }
+    return groups.sorted { $0.key < $1.key }.map { capability, group in
+      let names = group.prefix(maxNamed).map { "`\($0["type"])`" }.joined(separator: ", ")
+      let more = group.count > maxNamed ? " and \(group.count - maxNamed) more" : ""
+      let roles = Set(group.compactMap { owners[$0["role"]] }).sorted().joined(separator: " and ")
+      return DiffLine(
+        sign: "+", text: "\(roles) that newly reach \(capability): \(names)\(more)",
+        place: group.count == 1 ? group[0].place : nil)
+    }
+  }
+
+  private static let maxNamed = 5
+
+  // MARK: Layers
+
+  /// What first leads from one role to another is listed; of directions that the project had, or keeps, a line each.
+  private func layers(_ added: [ArchitectureItem], _ removed: [ArchitectureItem]) -> [DiffLine] {
+    func isKnown(_ item: ArchitectureItem) -> Bool { counts(of: item).before > 0 }
+    let (first, more) = Self.ofEachCause(added.filter { !isKnown($0) })
+    return first.map {
+      DiffLine(
+        sign: "+", text: "\(Self.text(of: $0, in: .layers)), the first of its kind", place: $0.place,
+        hops: $0.hops)
+    }
+      + more.map { DiffLine(sign: "+", text: $0, place: nil) }
+      + directions(of: added.filter(isKnown), "+") { "\($0.count) more, \(counts(of: $0[0]).after) in all" }
+      + directions(of: removed, "-") { "\($0.count) fewer, \(counts(of: $0[0]).after) left" }
+  }
+
+  private func counts(of item: ArchitectureItem) -> (before: Int, after: Int) {
+    diff.directions[LayerDirection(of: item)] ?? (0, 0)
+  }
+
+  /// A line for each direction: "service → view: 2 more, 7 in all: `Store` → `Row`, …".
+  private func directions(
+    of items: [ArchitectureItem], _ sign: String, _ counted: ([ArchitectureItem]) -> String
+  ) -> [DiffLine] {
+    var order: [LayerDirection] = []
+    var groups: [LayerDirection: [ArchitectureItem]] = [:]
+    for item in items {
+      let direction = LayerDirection(of: item)
+      if groups[direction] == nil { order.append(direction) }
+      groups[direction, default: []].append(item)
+    }
+    return order.map { direction in
+      let group = groups[direction] ?? []
+      let examples = group.prefix(Self.maxOfOneCause).map { "`\($0["from"])` → `\($0["to"])`" }
+      let names = examples.joined(separator: ", ") + (group.count > examples.count ? ", …" : "")
+      let text =
+        "\(Self.noun(direction.from)) → \(Self.noun(direction.to)): \(counted(group)): \(names)"
+      return DiffLine(sign: sign, text: text, place: group.count == 1 ? group[0].place : nil)
+    }
   }
 
   /// Of items whose paths end in the same call, or that lead from one role to the same type, the first few, and a line
@@ -158,6 +223,7 @@ struct DiffSections {
   /// The name of a role as people say it; a layer of eaves.yml as it is written there.
   private static func noun(_ role: String) -> String {
     if role.isEmpty { return "no role" }
+    if role == "kitView" { return "UIKit or AppKit view" }
     return role.first?.isLowercase == true ? NameWords.role(role) : role
   }
 

@@ -1,0 +1,30 @@
+package import EavesProject
+
+/// Whose code the code of each type certainly runs, whether or not it names the type: `session.trips.load()`.
+package struct CalledTypes {
+  package struct Call {
+    package let source: TypeIndex
+    package let target: TypeIndex
+    package let place: NodeRef
+  }
+
+  /// In the order of files and nodes. Calls whose type is not sure, and those within a type, are left out.
+  package let calls: [Call]
+
+  /// O(code).
+  package init(in project: Project) {
+    let graph = CallGraph(of: project)
+    func owner(of body: Int) -> TypeIndex {
+      graph.bodies.member(of: body).map { project.members[$0].owner } ?? graph.bodies.made(by: body) ?? .none
+    }
+    calls = graph.edges.prefix(graph.writtenCount).compactMap { edge in
+      guard !edge.isOpen else { return nil }
+      let source = project.outermost(owner(of: Int(edge.source)))
+      let targets = graph.targets(of: edge)
+      guard source != .none, let target = targets.first.map({ owner(of: Int($0)) }), target != .none,
+        project.outermost(target) != source, targets.allSatisfy({ owner(of: Int($0)) == target })
+      else { return nil }
+      return Call(source: source, target: target, place: edge.place)
+    }
+  }
+}
