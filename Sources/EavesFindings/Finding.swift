@@ -72,7 +72,11 @@ package struct Finding: Sendable {
   /// Nil for sentences without an object (`exists`, measures).
   package var object: Party? { facts.breach.object }
   /// How the object was recognized, as a clause; nil when the name itself says it.
-  package var recognised: String? { facts.breach.recognised }
+  package var recognised: String? {
+    recognitions.isEmpty ? nil : recognitions.joined(separator: "; ")
+  }
+  /// The same, a sentence for each.
+  package var recognitions: [String] { facts.breach.recognised }
   /// Why an exception of the rule did not apply; nil when none was possible.
   package var except: String? { facts.breach.except }
   /// What to do instead, from the document.
@@ -185,7 +189,7 @@ extension Finding {
   ) {
     let breach = Breach(
       subject: subject, subjectKey: key.subject, verb: verb, object: object, position: key.position,
-      message: message, recognised: recognised, except: except, instead: instead)
+      message: message, recognised: recognised.map { [$0] } ?? [], except: except, instead: instead)
     self.init(
       FindingFacts(
         rule: rule, title: title, path: place.path, breach: breach, home: home, member: key.member,

@@ -10,13 +10,14 @@ package final class Breach: Sendable {
   /// What kind of code the place is: `property`, `parameter`, `call`, `type`, `import` …
   package let position: String
   package let message: String
-  package let recognised: String?
+  /// How subject and object were recognized: a sentence for each.
+  package let recognised: [String]
   package let except: String?
   package let instead: String?
 
   package init(
     subject: Party, subjectKey: String, verb: String, object: Party?, position: String, message: String,
-    recognised: String?, except: String?, instead: String?
+    recognised: [String], except: String?, instead: String?
   ) {
     self.subject = subject
     self.subjectKey = subjectKey
@@ -38,7 +39,7 @@ extension Breach {
       guard let own, let theirs else { return own == nil && theirs == nil }
       return own.isExactly(theirs)
     }
-    return message.isExactly(other.message) && isSame(recognised, other.recognised)
+    return message.isExactly(other.message) && recognised.elementsEqual(other.recognised, by: isSame)
       && isSame(except, other.except) && isSame(instead, other.instead)
   }
 }

@@ -75,7 +75,8 @@ package struct MarkdownReporter: Reporter {
     for (position, finding) in limited.findings.enumerated() {
       var item = item(finding, saysInstead: remedies.count > 1)
       for more in rest[position] ?? [] {
-        item += "- \(Wording.figure(more.count)) more \(HarmlessText.sentence(more.what, in: .markdown)): "
+        item +=
+          "- \(Wording.figure(more.count)) more findings of this rule \(HarmlessText.sentence(more.what, in: .markdown)): "
         item += "`eaves check --all` shows them\n"
       }
       let size = item.utf8.count + (shown == 0 ? head.utf8.count : 0)

@@ -12,12 +12,20 @@ struct Notes {
 
   /// "`\.store` has the type `OrderStore`", "also on lines 22, 30".
   var parts: [String] {
-    var parts: [String] = []
-    if let recognised = finding.recognised { parts.append(recognised) }
+    var parts = finding.recognitions
     let here = finding.related.filter {
       $0.place.path == finding.place.path && $0.place.start.line != finding.place.start.line
     }
     if !here.isEmpty { parts.append(Self.lines(of: here)) }
+    return parts
+  }
+
+  /// The same in lines: of several sentences each has one, behind the other lines of the finding.
+  var lines: [String] {
+    var parts = parts
+    let sentences = parts.count { !$0.hasPrefix("also on ") }
+    if sentences < 2 { return parts.isEmpty ? [] : [parts.joined(separator: "; ")] }
+    if sentences < parts.count { parts.insert(parts.removeLast(), at: 0) }
     return parts
   }
 

@@ -82,7 +82,7 @@ package struct TextReporter: Reporter {
       if let instead = finding.instead, said.insert(instead).inserted { add(labelled("fix", instead)) }
       for more in hidden[position] ?? [] {
         let what = HarmlessText.of(more.what, in: .line)
-        add(indented("\(Wording.figure(more.count)) more \(what): see `--all`"))
+        add(indented("\(Wording.figure(more.count)) more findings of this rule \(what): `--all` shows them"))
       }
     }
   }
@@ -147,7 +147,8 @@ package struct TextReporter: Reporter {
     var output = ""
     output.reserveCapacity(Self.usualSize)
     output += "  " + said(finding.message, at: finding.place.description, from: 2, below: 5) + "\n"
-    let notes = Notes(on: finding).parts.map { HarmlessText.of($0, in: .line) }.joined(separator: "; ")
+    var further = Notes(on: finding).lines.map { HarmlessText.of($0, in: .line) }
+    let notes = further.isEmpty ? "" : further.removeFirst()
     let room = options.width.map { max(20, $0 - Self.gutter) } ?? Excerpt.defaultRoom
     if let excerpt = Excerpt(of: finding, room: room) {
       let number = String(finding.place.start.line)
@@ -165,6 +166,7 @@ package struct TextReporter: Reporter {
     } else if !notes.isEmpty {
       output += indented(notes)
     }
+    for note in further { output += indented(note) }
     for hop in finding.hops.prefix(Self.maxHops) {
       output += "     " + said(hop.message, at: "\(hop.place)", from: 5, below: 7) + "\n"
     }

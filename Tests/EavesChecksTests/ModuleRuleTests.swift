@@ -153,7 +153,7 @@ import Testing
     #expect(
       found.map(\.message) == [
         "module `Tides` depends on `Moon` but does not import it; "
-          + "\(name) from `Moon` is used here without an import"
+          + "`T.swift` uses \(name) of `Moon` without an import"
       ])
     #expect(found.map(\.instead) == ["import `Moon` where it is used"])
   }

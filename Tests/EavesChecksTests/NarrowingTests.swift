@@ -253,7 +253,7 @@ struct NarrowingTests {
     #expect(
       found == [
         "Sources/TripFeature/A.swift:1: feature `TripFeature` imports `MapFeature`",
-        "Sources/TripFeature/A.swift:2: feature `TripFeature` holds feature `Map`",
+        "Sources/TripFeature/A.swift:2: feature `TripFeature` holds `Map` (another feature)",
       ])
   }
 

@@ -94,8 +94,8 @@ import Testing
     let report = Sample.report((1...8).map { Sample.finding(place: Sample.place("A.swift", $0, 1, to: 4)) })
     let text = MarkdownReporter().text(of: report)
     #expect(text.split(separator: "\n").count { $0.hasPrefix("- `A.swift:") } == 5)
-    #expect(text.contains("\n- 3 more in TripList: `eaves check --all` shows them\n"))
-    #expect(text.contains("(8)</summary>") && !text.contains("more findings"))
+    #expect(text.contains("\n- 3 more findings of this rule in TripList: `eaves check --all` shows them\n"))
+    #expect(text.contains("(8)</summary>") && !text.contains("more findings:"))
     var options = ReportOptions()
     options.showsAll = true
     let all = MarkdownReporter(options: options).text(of: report)

@@ -95,7 +95,8 @@ import Testing
     ])
     let heard = sandbox.eaves("check \(Self.flags)")
     #expect(heard.out.contains("S5Store") && !heard.out.contains("S6Store"), "\(heard.out)")
-    #expect(heard.out.contains("2 more in TripList: see `--all`"), "\(heard.out)")
+    #expect(
+      heard.out.contains("2 more findings of this rule in TripList: `--all` shows them"), "\(heard.out)")
     #expect(heard.out.contains("7 findings in 2 files"), "\(heard.out)")
     #expect(sandbox.eaves("check \(Self.flags) --all").out.contains("S7Store"))
     #expect(sandbox.eaves("check \(Self.flags) --format agent").out.contains("S7Store"))

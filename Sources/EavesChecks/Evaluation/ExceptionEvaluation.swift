@@ -122,13 +122,25 @@ extension SentenceRunner {
           isPassed = true
         }
       } else {
-        let line = project.files[use.file].outline.lines.line(of: use.range.start)
-        let name = project.files[use.file].outline.name(of: use.node)
-        return .no("line \(line) uses `\(name)`; only passing it to the initializer of \(objects) is allowed")
+        let outline = project.files[use.file].outline
+        let line = outline.lines.line(of: use.range.start)
+        let name = outline.name(of: use.node)
+        let code = shown(line, of: outline).map { ": `\($0)`" } ?? ""
+        return .no(
+          "line \(line) does more with `\(name)` than pass it to the initializer of \(objects)\(code)")
       }
     }
     return isPassed ? .yes : .notConcerned
   }
+
+  /// A line of code, where it is short.
+  private func shown(_ line: Int, of outline: Outline) -> String? {
+    let text = outline.lines.excerpt(ofLine: line, in: outline.source)?.drop { $0 == " " || $0 == "\t" }
+    guard let text, text.count <= Self.shortLine, !text.contains("`") else { return nil }
+    return String(text)
+  }
+
+  private static let shortLine = 80
 
   /// Whether a use only gives a property its value, as what creates a screen does: `screen.tides = tides`.
   private func isSet(_ use: Evidence) -> Bool {

@@ -51,6 +51,7 @@ extension SentenceRunner {
     let breach = wording.breach(
       of: party, key: party.role == "module" ? party.name : FindingKey.file, verb: TermWord.imports.rawValue,
       object: object, position: "import", message: sentence.sentence.message(party, object, wording),
+      recognised: party.role == "module" ? [] : [recognised(file)].compactMap(\.self),
       instead: sentence.sentence.instead)
     let source = project.files[file].module
     return Violation(

@@ -58,10 +58,21 @@ struct Narrowing {
     }
     // "with a value of a view model inside body" reads as if the view model stood there.
     text = text.hasPrefix(" with ") ? place + text : text + place
-    return text
-      + (search.which.map { which in
-        ", which \(which.items.map { wording.phrase($0, isNegated: false) }.joined(separator: " and "))"
-      } ?? "")
+    return text + (search.which.map { ", which \(kind(of: evidence, $0) ?? phrase($0, wording))" } ?? "")
+  }
+
+  private func phrase(_ which: Which, _ wording: Wording) -> String {
+    which.items.map { wording.phrase($0, isNegated: false) }.joined(separator: " and ")
+  }
+
+  /// "is a class, not a protocol", where only the kind of the object is asked; nil otherwise.
+  private func kind(of evidence: Evidence, _ which: Which) -> String? {
+    guard evidence.type != .none, which.items.count == 1, which.items[0].terms.count == 1,
+      which.items[0].terms[0].word == .kind
+    else { return nil }
+    let asked = which.items[0].terms[0].values.map(\.text)
+    let own = RoleWording.withArticle(project.types[evidence.type.index].kind.rawValue)
+    return "is \(own)\(asked.count > 1 && !asked.contains("protocol") ? ", not a protocol" : "")"
   }
 
   /// Whether evidence by itself makes a verb true: a use only where the verb is true of uses.

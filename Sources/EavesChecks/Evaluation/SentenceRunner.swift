@@ -214,18 +214,36 @@ struct SentenceRunner {
   /// How the object was recognized, where the message does not say it.
   private func recognised(
     _ first: Evidence, _ verb: TermWord, _ object: Party, isViewCode: Bool
-  ) -> String? {
-    if first.path != nil { return nil }
+  ) -> [String] {
+    if first.path != nil { return [] }
     let isSaid = (verb == .uses || verb == .reaches) && wording.capability(of: object) != nil
-    if isSaid, first.keyPath(in: project) != nil { return nil }
+    if isSaid, first.keyPath(in: project) != nil { return [] }
     let subject =
       switch sentence.subject {
       case .role where isViewCode: "code that returns a view is a view here"
       case .role, .type: wording.recognition(ofSubject: subject(of: first))
-      default: String?.none
+      default: recognised(first.file)
       }
-    let said = [first.recognised(in: project), wording.recognition(first), subject].compactMap(\.self)
-    return said.isEmpty ? nil : said.joined(separator: "; ")
+    return [first.recognised(in: project), wording.recognition(first), subject].compactMap(\.self)
+  }
+
+  /// Which type of a file makes it a subject: "`Cart.swift` declares the view model `CartModel`"; nil where its place
+  /// does.
+  func recognised(_ file: Int) -> String? {
+    let terms = sentence.that.flatMap(\.terms).filter { [.role, .declares].contains($0.term.word) }
+    let roles = terms.flatMap(\.term.values)
+      .compactMap { project.roles.index(of: $0.text) }
+    if roles.isEmpty || roles.contains(where: { project.fileHasRole($0, file) }) { return nil }
+    for role in roles {
+      guard
+        let type = project.types.indices.lazy.map({ TypeIndex($0) }).first(where: {
+          project.hasRole(role, $0) && Int(project.types[$0.index].place.file) == file
+        })
+      else { continue }
+      let party = Party(role: project.roleName(role), name: project.qualifiedName(type))
+      return "\(Wording.code(project.files[file].path.name)) declares \(wording.object(party))"
+    }
+    return nil
   }
 
   /// What a finding says where it is not subject, verb and object.
@@ -238,22 +256,23 @@ struct SentenceRunner {
       return "\(subject) reaches \(wording.reached(path.end)) through \(Wording.code(object.name))"
     }
     let written = wording.written(first, object)
+    let shownObject = wording.object(object, besides: party)
     if let template = sentence.sentence.message {
-      let object = written.map(Wording.code) ?? wording.object(object)
+      let object = written.map(Wording.code) ?? shownObject
       return Wording.filled(template, subject: subject, object: object)
     }
     guard verb == .uses || verb == .reaches, let capability = wording.capability(of: object) else {
       let shown = first.shownVerb(search.verb, in: project)
       // The line has the value, not the name of the type.
       if shown == .mentions, case .byValue = first.recognition {
-        return "\(subject) uses \(wording.object(object))\(narrowed)"
+        return "\(subject) uses \(shownObject)\(narrowed)"
       }
       guard shown == .calls else { return nil }
       if first.type == .none {
         return "\(subject) \(wording.call(written ?? object.name, narrowed, hasOperand: search.of != nil))"
       }
       return CalledMember(first, in: project).map {
-        "\(subject) \($0.verb) `\($0.name)` of \(wording.object(object))\(narrowed)"
+        "\(subject) \($0.verb) `\($0.name)` of \(shownObject)\(narrowed)"
       }
     }
     let shown = first.keyPath(in: project) ?? object.name

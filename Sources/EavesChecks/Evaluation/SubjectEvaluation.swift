@@ -153,7 +153,7 @@ extension SentenceRunner {
     }
     let breach = wording.breach(
       of: party, key: party.name, verb: verb.rawValue, object: nil, position: "declaration",
-      message: message, recognised: item.isExistence ? recognition(of: type) : nil,
+      message: message, recognised: item.isExistence ? [recognition(of: type)].compactMap(\.self) : [],
       except: wording.unless(sentence.sentence, isOneModule: project.modules.count < 2),
       instead: sentence.sentence.instead)
     let (file, range) = place(of: type)
@@ -187,7 +187,14 @@ extension SentenceRunner {
     if project.types[type.index].kind == .external {
       return "recognized only by the name, because the project does not declare the type"
     }
-    return wording.reasons.evidence(for: type).first { !$0.isLost }.map { wording.recognition(of: type, $0) }
+    // What the sentence asks of its code says more than its role.
+    for item in sentence.that where item.terms.contains(where: { $0.term.word == .mentions }) {
+      guard let reason = facts.predicate.reason(item, for: type), reason.place != nil else { return nil }
+      return "\(Wording.code(project.qualifiedName(type))) \(reason.text.trimmingPrefix("it "))"
+    }
+    return wording.reasons.evidence(for: type).first { !$0.isLost }.flatMap {
+      wording.recognition(of: type, $0)
+    }
   }
 
   func roleName(of type: TypeIndex) -> String? {

@@ -146,7 +146,7 @@ extension Evidence {
     case .byNameOfKeyPath:
       return "the type of `\\.\(name)` is not declared in the scanned code; its name suggests `\(object)`"
     case .byHelper: return "the body of `\(name)` \(text)"
-    case .byFunction: return "the body of `\(name)` does this (\(text))"
+    case .byFunction: return "the body of `\(name)` contains it (\(text))"
     case .byReach: return nil
     }
   }

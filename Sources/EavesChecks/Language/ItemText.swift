@@ -65,7 +65,7 @@ package struct ItemText {
       let isRegion = term.values.allSatisfy { regions.contains($0.text) }
       if !isRegion, subject == "file" || subject == "module" { return declared(term, isNegated: isNegated) }
       return
-        "\(isNegated ? "is not" : "is") \(isRegion ? "in \(list(term.values.map { RoleWording.spaced($0.text) }, "or"))" : values)"
+        "\(isNegated ? "is not" : "is") \(isRegion ? "in \(list(term.values.map { vocabulary.noun(ofRole: $0.text) }, "or"))" : values)"
     case .captures: return "\(isNegated ? "does not capture" : "captures") \(bare)"
     case .value where subject == "call" && bare == "none": return "has \(isNegated ? "an" : "no") argument"
     case .value: return "has \(isNegated ? "no" : "a") value of kind \(bare)"

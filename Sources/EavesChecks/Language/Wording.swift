@@ -30,9 +30,17 @@ final class Wording {
     return place(role, party.name)
   }
 
-  /// "the service `TripService`", "`ModelContext`".
-  func object(_ party: Party) -> String {
+  /// "the service `TripService`", "`ModelContext`"; of a type that is known by its place "`TripRow` (the data layer)".
+  ///
+  /// - Parameter subject: what the message is about.
+  func object(_ party: Party, besides subject: Party? = nil) -> String {
     guard let role = party.role else { return Self.code(party.name) }
+    if let known = project.vocabulary.roles.first(where: { $0.name == role }), known.isOfPlaces,
+      known.layer == nil
+    {
+      let noun = project.vocabulary.noun(ofRole: role)
+      return "\(Self.code(party.name)) (\(subject?.role == role ? "another \(self.noun(role))" : noun))"
+    }
     return isPlace(role) ? place(role, party.name) : "the \(noun(role)) \(Self.code(party.name))"
   }
 
@@ -70,7 +78,7 @@ final class Wording {
   ///   - message: nil for "subject verb object" and the narrowing.
   func breach(
     of subject: Party, key: String, verb: String, object: Party?, position: String, narrowing: String = "",
-    message: String? = nil, recognised: String? = nil, except: String? = nil, instead: String?
+    message: String? = nil, recognised: [String] = [], except: String? = nil, instead: String?
   ) -> Breach {
     let facts = BreachFacts(
       subject: subject, key: key, verb: verb, object: object, position: position,
@@ -79,7 +87,7 @@ final class Wording {
     let breach = Breach(
       subject: subject, subjectKey: key, verb: verb, object: object, position: position,
       message: message
-        ?? "\(self.subject(subject)) \(TermWord(rawValue: verb).map(ItemText.verb) ?? verb) \(object.map { self.object($0) } ?? "")\(narrowing)",
+        ?? "\(self.subject(subject)) \(TermWord(rawValue: verb).map(ItemText.verb) ?? verb) \(object.map { self.object($0, besides: subject) } ?? "")\(narrowing)",
       recognised: recognised, except: except, instead: instead)
     // Findings with the same text are near each other.
     if breaches.count >= Self.maxBreaches { breaches.removeAll(keepingCapacity: true) }
@@ -95,7 +103,7 @@ final class Wording {
     let position: String
     let narrowing: String
     let message: String?
-    let recognised: String?
+    let recognised: [String]
     let except: String?
     let instead: String?
 
@@ -104,7 +112,7 @@ final class Wording {
       left.subject == right.subject && left.object == right.object && left.key.isExactly(right.key)
         && left.verb == right.verb && left.position == right.position
         && left.narrowing.isExactly(right.narrowing) && isSame(left.message, right.message)
-        && isSame(left.recognised, right.recognised) && isSame(left.except, right.except)
+        && left.recognised.elementsEqual(right.recognised, by: isSame) && isSame(left.except, right.except)
         && isSame(left.instead, right.instead)
     }
 
@@ -144,7 +152,7 @@ final class Wording {
     guard let label else {
       return isStatic(callee) ? rooted(words) : Self.operation(callee) == nil ? " on \(value)" : " \(value)"
     }
-    return " with \(value)\(label == "_" ? "" : " as `\(label)`")"
+    return " with \(value)\(label == "_" ? "" : " as the argument `\(label):`")"
   }
 
   /// Whether a type has what is called, and not its values.
@@ -264,23 +272,25 @@ final class Wording {
   func recognition(_ evidence: Evidence) -> String? {
     guard let role = shownRole(evidence), evidence.type != .none else { return nil }
     if let last = recognised, last.type == evidence.type, last.role == role { return last.text }
-    let text = reasons.evidence(for: evidence.type, having: role).map {
+    let text = reasons.evidence(for: evidence.type, having: role).flatMap {
       recognition(of: evidence.type, $0)
     }
     recognised = (evidence.type, role, text)
     return text
   }
 
-  /// "`ImageStore` is a service: a class that uses `FileManager` (ImageStore.swift:41)".
-  func recognition(of type: TypeIndex, _ evidence: RoleEvidence) -> String {
+  /// "`ImageStore` is a service: a class that uses `FileManager` (ImageStore.swift:41)"; nil where the whole name says it.
+  func recognition(of type: TypeIndex, _ evidence: RoleEvidence) -> String? {
+    if evidence.shortReason == "its name is `\(project.name(type))`" { return nil }
     let kind = kind(project.vocabulary.roles[evidence.role])
     return "\(Self.code(project.qualifiedName(type))) is \(kind): \(evidence.shortReason)"
   }
 
-  /// "a view"; of a declared layer "part of the domain layer".
+  /// "a view"; of a declared layer "part of the domain layer", of a place "in the data layer".
   private func kind(_ role: RoleDefinition) -> String {
-    role.layer == nil
-      ? project.vocabulary.noun(ofRole: role.name) : "part of the \(RoleWording.spaced(role.name))"
+    if role.layer != nil { return "part of the \(RoleWording.spaced(role.name))" }
+    let noun = project.vocabulary.noun(ofRole: role.name)
+    return role.isOfPlaces ? "in \(noun)" : noun
   }
 
   func related(_ evidence: Evidence) -> String {
@@ -305,15 +315,22 @@ final class Wording {
     items.phrase(item, isNegated: isNegated, found: found)
   }
 
-  /// Why the `unless` of a sentence did not save its subject.
+  /// Why the `unless` of a sentence did not save its subject. Nil where it asks for another kind of subject.
   ///
   /// - Parameter callee: of a call, as code.
   func unless(_ sentence: Sentence, of callee: String? = nil, isOneModule: Bool = false) -> String? {
-    guard let item = sentence.unless.first else { return nil }
+    guard let item = sentence.unless.first, !item.terms.allSatisfy({ $0.word.isOfKinds }) else { return nil }
     let counts = item.count != nil && item.terms.contains { $0.word.isPassive }
     let doubt = counts && isOneModule ? "; in one module, sharing across features cannot be proven" : ""
     let noun = sentence.subject.text
     let subject = callee ?? (noun == "closure" ? "the closure" : "it")
     return "\(subject) \(items.phrase(item, isNegated: true))\(doubt)"
+  }
+}
+
+extension TermWord {
+  /// Whether it says what a subject is and where it lies, and nothing that it does.
+  fileprivate var isOfKinds: Bool {
+    [.role, .kind, .name, .path, .in, .target, .access, .argument].contains(self)
   }
 }

@@ -68,9 +68,16 @@ struct DependencyEvaluation {
       }
       return atManifest(
         module, graph.modules[module].range, verb: .imports, object: name, position: "manifest", why,
-        instead: dependent.map { _ in Self.upward },
+        instead: dependent.map { _ in Self.upward } ?? way(to: name, for: module, through),
         related: dependencies.imports[module][name, default: []].map { related($0, "imported here") })
     }
+  }
+
+  /// What to do about an import of a module that one other brings in; nil: as the rule says.
+  private func way(to name: String, for module: Int, _ through: [String]) -> String? {
+    guard through.count == 1 else { return nil }
+    return
+      "add `\(name)` to the dependencies of `\(graph.modules[module].name)`, or re-export it in `\(through[0])`"
   }
 
   /// What to do about an import of a module that depends on this one: listing it makes a cycle of packages.
@@ -113,7 +120,10 @@ struct DependencyEvaluation {
     let others =
       names.isEmpty ? "" : "; \(all) \(names.count == 1 ? "uses" : "use") it transitively through `\(own)`"
     let use = dependencies.use(of: dependency, by: module)
-    let needed = use.map { "; `\($0.name)` from `\(dependency.name)` is used here without an import" } ?? ""
+    let needed =
+      use.map {
+        "; `\(project.files[$0.file].path.name)` uses `\($0.name)` of `\(dependency.name)` without an import"
+      } ?? ""
     var way =
       names.isEmpty
       ? nil : "add `\(dependency.name)` to the dependencies of \(all), then remove it from `\(own)`"

@@ -5,7 +5,7 @@ import EavesSource
 /// Why items of roles hold, in words.
 extension Predicate {
   /// Why an item holds, and the place that shows it, nil for the declaration itself.
-  struct Reason {
+  package struct Reason {
     /// "class", where the item asks for a kind.
     fileprivate(set) var kind: String?
     /// "name ends in `Store`": what continues "its" or "whose".
@@ -13,10 +13,13 @@ extension Predicate {
     /// Names of a letter or two say little: they are left out beside a clause.
     fileprivate(set) var vagueNames: [String] = []
     fileprivate(set) var clauses: [Clause] = []
-    fileprivate(set) var place: NodeRef?
+    package fileprivate(set) var place: NodeRef?
 
     /// "it is a class whose name ends in `Store` and that uses `FileManager` (Store.swift:41)".
-    var text: String {
+    package var text: String {
+      // How many members there are says little beside what they do.
+      let telling = clauses.filter { !$0.isMeasure }
+      let clauses = telling.isEmpty ? self.clauses : telling
       let name = (names + (clauses.isEmpty ? vagueNames : [])).joined(separator: " and ")
       guard let kind else {
         return ([name.isEmpty ? "" : "its \(name)"] + clauses.map(\.sentence)).filter { !$0.isEmpty }
@@ -49,19 +52,22 @@ extension Predicate {
     let relative: String
     /// "it uses `FileManager` (Store.swift:41)", "the service `Store` returns it (Store.swift:34)".
     let sentence: String
+    let isMeasure: Bool
 
-    init(_ text: String) { (relative, sentence) = (text, "it \(text)") }
+    init(_ text: String, isMeasure: Bool = false) {
+      (relative, sentence, self.isMeasure) = (text, "it \(text)", isMeasure)
+    }
 
     /// - Parameter place: empty, or in parentheses behind a space.
     init(_ other: String, _ verb: String, place: String) {
-      (relative, sentence) = ("\(other) \(verb)\(place)", "\(other) \(verb) it\(place)")
+      (relative, sentence, isMeasure) = ("\(other) \(verb)\(place)", "\(other) \(verb) it\(place)", false)
     }
   }
 
   /// Why an item holds for a type; nil when it does not.
   ///
   /// - Parameter depth: how many roles have been unfolded: one may name the other in a cycle.
-  func reason(_ item: CompiledItem, for type: TypeIndex, depth: Int = 0) -> Reason? {
+  package func reason(_ item: CompiledItem, for type: TypeIndex, depth: Int = 0) -> Reason? {
     guard holds(item, for: .type(type)) else { return nil }
     var reason = Reason()
     for term in item.terms {
@@ -120,7 +126,7 @@ extension Predicate {
       let other = term.word.isPassive ? relation.source : relation.target
       return Reason(clauses: [Clause("\(verb) \(named(other)) (\(place))")], place: relation.place)
     default:
-      let clause = Clause(clause(compactReason, term, type, in: file))
+      let clause = Clause(clause(compactReason, term, type, in: file), isMeasure: term.word.isMeasure)
       return Reason(clauses: [clause], isByConformance: term.word == .conforms)
     }
   }
@@ -149,23 +155,35 @@ extension Predicate {
     case (.role, .value(let index)):
       let isPlace = project.roles.index(of: written[index]).map { project.roles.isRegion[$0] } ?? false
       return isPlace
-        ? "is in \(RoleWording.spaced(written[index]))" : "is \(RoleWording.withArticle(written[index]))"
+        ? "is in \(project.vocabulary.noun(ofRole: written[index]))"
+        : "is \(RoleWording.withArticle(written[index]))"
     case (.platform, .value(let index)):
       let compiled = CompiledTerm(term, in: project)
       guard case .platforms(let platforms) = compiled.values else { return "" }
       return platformText(platforms[index].name, in: file)
-    case (_, .measure(let count)): return "has \(count) \(term.word.rawValue)"
+    case (_, .measure(let count)):
+      let unit = term.word.rawValue
+      return "has \(count) \(count == 1 && unit.hasSuffix("s") ? String(unit.dropLast()) : unit)"
     default: return ""
     }
   }
 
   private func conformance(of type: TypeIndex, to supertype: TypeIndex) -> String {
     let direct = project.types[type.index].supertypes
-    let verb = project.types[supertype.index].kind == .class ? "inherits from" : "conforms to"
+    let known = project.types[supertype.index].kind
+    let isSuperclass =
+      known == .class || known == .external && Self.isFrameworkClass(project.name(supertype))
+    let verb = isSuperclass ? "inherits from" : "conforms to"
     if direct.contains(supertype) { return "\(verb) \(named(supertype))" }
     let through = direct.first { project.allSupertypes(of: $0).contains(supertype) }
     let way = through.map { " through \(project.name($0).inBackquotes)" } ?? ""
     return "\(verb) \(named(supertype))\(way)"
+  }
+
+  /// Whether a name is that of a class of an Objective-C framework, such as `UIView` and `NSManagedObject`.
+  private static func isFrameworkClass(_ name: String) -> Bool {
+    name.prefix(3).count == 3 && name.prefix(3).allSatisfy(\.isUppercase)
+      && !["able", "ing", "Delegate", "DataSource", "Protocol"].contains(where: name.hasSuffix)
   }
 
   private func isClass(_ type: TypeIndex) -> Bool { project.types[type.index].kind == .class }
