@@ -6,7 +6,7 @@ extension ShippedRules {
 ---
 title: Use the main actor, not DispatchQueue.main
 impact: MEDIUM
-impactDescription: the UI is updated from a background thread where the call is forgotten
+impactDescription: a background thread updates the UI if one call is forgotten
 tags: concurrency, main actor, dispatch queue, thread
 profiles: base
 default: off
@@ -14,8 +14,8 @@ default: off
 
 ## Use the main actor, not DispatchQueue.main
 
-`DispatchQueue.main.async` moves one block to the main thread. The compiler does not report where such a block is
-missing, and a completion handler without it updates the UI from a background thread. A type or function marked
+`DispatchQueue.main.async` moves one block to the main thread. The compiler does not report where such a call is
+missing, and a completion handler without the call updates the UI from a background thread. A type or function marked
 `@MainActor` always runs on the main thread, and the compiler checks its callers.
 
 **Check:**
@@ -32,12 +32,12 @@ instead: "mark the type or function @MainActor, or use Task { @MainActor in … 
 
 **Allowed:**
 
-- SwiftUI, UIKit and AppKit views and view controllers, which are already `@MainActor`
+- calls in SwiftUI, UIKit and AppKit views and view controllers, which are already `@MainActor`
 - `DispatchQueue.main.asyncAfter`
 - other queues, such as `DispatchQueue.global()`
 - the main queue in a property, or as an argument such as in `receive(on: DispatchQueue.main)`
 
-Calls in a class nested in a view, such as the `Coordinator` of a representable, are reported.
+Calls in a class nested in a view, such as the `Coordinator` of a `UIViewRepresentable`, are reported.
 
 **Incorrect (somebody must remember the block at each place that changes the list):**
 ```swift

@@ -85,7 +85,7 @@ unless:
   - role: drawn
 never:
   holds: ["@Query", "@FetchRequest", "@SectionedFetchRequest"]
-instead: move the query into a view, or fetch with a ModelContext or NSManagedObjectContext
+instead: move the query into a view, or fetch with ModelContext or NSManagedObjectContext
 ```
 
 **Allowed:** types that SwiftUI updates: views, modifiers, scenes, the `App` type and `DynamicProperty` types

@@ -11,7 +11,7 @@ final class SignUpInteractor: SignUpInteractorProtocol {
     var router: SignUpRouterProtocol? // ✗
 
     func signUp(_ name: String) {
-        let banner = UIImage(named: "welcome") // ✗
+        let banner = UILabel() // ✗
         viewController?.show(banner)
         router?.openHome()
     }

@@ -4,7 +4,7 @@ extension ShippedRules {
       "layer-composition-in-app.md",
       ###"""
 ---
-title: View models must not create services, and views must not create the container
+title: View models must not create services; views must not create dependency containers
 impact: HIGH
 impactDescription: tests and previews run against live services and cannot replace them
 tags: layer, composition, viewmodel, view, dependency-injection
@@ -12,11 +12,12 @@ profiles: clean-mvvm, modular-mvvm-c
 conflicts: vanilla-no-view-models
 ---
 
-## View models must not create services, and views must not create the container
+## View models must not create services; views must not create dependency containers
 
 A view model that calls `LiveOrderRepository()` chooses the implementation itself, so its tests load from the live
-server. A default argument makes the same choice. Create services, repositories and the dependency container where the
-app starts: in the `App`, a container or a coordinator. A view must not create the dependency container either.
+server. A default argument makes the same choice. Create services and repositories where the app starts: in the `App`,
+the dependency container or a coordinator. A view must not create the dependency container either. Services and
+repositories that a view creates are reported by `layer-view-no-data-access`.
 
 **Check:**
 ```yaml
@@ -35,7 +36,7 @@ instead: create it in the App, a container or a coordinator, and pass it in
 **Allowed:**
 
 - mocks, stubs, fakes and spies
-- the struct `Dependencies` that a view creates for its view model
+- a struct `Dependencies` with a view model's parameters
 
 **Incorrect (the view model creates a client and a repository):**
 ```swift

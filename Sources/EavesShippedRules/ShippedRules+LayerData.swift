@@ -16,8 +16,9 @@ conflicts: vanilla-no-system-singletons, redux-state-is-values, tca-state-is-a-v
 ## The data layer must not depend on the user interface
 
 A service that presents an alert cannot run in a widget, an extension or a unit test. Pass values as parameters, and
-let the caller show the result or the error. The rule covers repositories, entities, all types in data folders, services
-named `…Service`, and other services that use more than `UserDefaults` and notifications.
+let the caller show the result or the error. The rule covers repositories, database objects, all types in data folders,
+and services. Services access the network, a database, files, the keychain or devices, or have a name such as
+`…Service`, `…Client` or `…Store`.
 
 **Check:**
 ```yaml
@@ -28,22 +29,23 @@ never:
   mentions: [view, screenModel, kitView, coordinator, screenTypes, screenState]
 except:
   - inside: qualifier
-instead: let the caller show the UI; the data layer returns or throws the result
+instead: return plain values from this type; its caller creates the UI
 ```
 
 **Allowed:**
 
-- `…DataSource` types
+- data sources of lists
 - view models, presenters and views
-- classes that create views, but not services
-- types made for display
+- classes that create views (not services)
+- types for display
 - `…Factory` and `…State` types
-- names of notifications
-- `UIImage`
+- notification names of UIKit
+- `UIImage` (image data)
 
-Types made for display are structs and enums such as `OrderRow` or `CartItem`, and types nested in them. A `…Service`
-that uses only UI types, such as a `FontService`, is not checked. `UIDevice` is not a UI type. Other data code must not
-use presenters, or view models named `*ViewModel*` or `*VM`. It may use other observable classes.
+The types in the first five lines are not data code, even in a data folder. Data sources of lists conform to protocols
+such as `UITableViewDataSource`. Types for display are structs and enums named `…Row`, `…Item` or `…Display`. A
+`…Service` that accesses no data, such as a `FontService`, may use UI types. Data code must not use presenters, and must
+not use view models named `*ViewModel*` or `*VM`. It may use other observable classes, and `UIDevice`.
 
 **Incorrect (the service presents an alert):**
 ```swift

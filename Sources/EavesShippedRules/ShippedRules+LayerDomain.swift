@@ -16,8 +16,8 @@ conflicts: vanilla-no-view-models
 ## Domain models must not use repositories, services or the network
 
 A domain model holds values and the rules about them. A model that loads itself from a server, for instance in an
-extension, cannot be tested without that server. Each place that uses the model then depends on the network. A use case
-or view model should load the model through a repository.
+`extension Order`, cannot be tested without that server. Each place that uses the model then depends on the network. A
+use case or view model should load the model through a repository.
 
 **Check:**
 
@@ -76,13 +76,11 @@ profiles: clean-mvvm, modular-mvvm-c
 ---
 
 ## Domain types must not use database entities or the data layer
-
 The data layer depends on the domain, never the reverse. In an app with one target the compiler does not enforce this. A
 use case that uses entities (SwiftData or Core Data objects) must change with the schema, and its tests need a database.
 The same is true if its repository protocol returns entities. The data layer should convert entities to domain models.
 
 **Check:**
-
 ```yaml
 checks:
   - for: type
@@ -99,7 +97,9 @@ checks:
 instead: use a domain model here; the data layer converts its entities to that model
 ```
 
-**Allowed:** entities in repository classes, structs and actors, but not in repository protocols.
+**Allowed:** entities in repositories that are classes, structs or actors, but not in repository protocols.
+
+In a `Domain` folder or module, even such a repository must not use the data layer.
 
 **Incorrect (the repository protocol returns entities, and the use case counts them):**
 
@@ -141,9 +141,9 @@ profiles: clean-mvvm, modular-mvvm-c
 ---
 
 ## Domain models and use cases must not use the UI
-Views depend on the domain, never the reverse. A model that builds a view or stores a color changes with every redesign.
-A use case that opens a screen of the project cannot be tested without it. Coordinators and containers count as UI.
-In use cases, types of SwiftUI, UIKit and AppKit are reported by `layer-use-case-through-protocols`.
+Views, view models, coordinators and dependency containers depend on the domain, never the reverse. A model that builds
+a view or stores a color changes with every redesign. A use case that opens a screen of the project cannot be tested
+without that screen. System types such as `Color` in use cases are reported by `layer-use-case-through-protocols`.
 
 **Check:**
 ```yaml
@@ -163,12 +163,12 @@ checks:
     never:
       - exposes: [looks, View]
       - creates: [Color, UIColor, NSColor]
-instead: move the UI code into the view; the domain keeps plain values
+instead: keep plain values here; move what needs the UI into a view or view model
 ```
 **Allowed:**
-- colors, fonts, `Image` and `Text`, if the file declares no domain model, or also a view or service
-- types nested in a view
-- `UIImage`
+- colors, fonts, `Image` and `Text` in files without a model, or with a view or service
+- values nested in a view (`OrderList.Style`)
+- `UIImage` (image data)
 
 **Incorrect (the model exposes a color and a view, and the use case returns a view):**
 ```swift

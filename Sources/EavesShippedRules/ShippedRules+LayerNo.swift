@@ -14,8 +14,8 @@ conflicts: vanilla-no-view-models
 
 ## Views and view models must not hold the service container
 
-A screen that holds the container of all services can reach everything. Its initializer no longer says what it needs.
-A test or a preview must build every service of the app, and a change of one service can break any screen.
+A screen that holds the service container can reach every service. The initializer of the screen no longer says which
+services it needs. A test or a preview must build all services, and a change of one service can break any screen.
 
 **Check:**
 ```yaml
@@ -27,12 +27,12 @@ never:
 instead: pass in only the service or view model that this type uses
 ```
 
-**Allowed:** app delegates, coordinators and factories that hold the container.
+**Allowed:** app delegates, coordinators and factories that hold the service container.
 
-A container is recognized by its name and its services. It holds at least three services or repositories, and its name
-ends in `Container`, `Assembly`, `Dependencies`, `State`, `Context`, `Environment`, `Session` or `Services`. A container
-behind a protocol, and one without stored services, are not found. A method may take the container if the type keeps
-only parts of it.
+A service container stores at least three services or repositories. Its name ends in a word such as `Container`,
+`Assembly`, `Dependencies`, `State`, `Context`, `Environment`, `Session`, `Services` or `Factory`. A view or view model
+may receive it in `init` or in a method, and store only the services that it needs. The rule does not find a service
+container behind a protocol, and one whose services are computed properties.
 
 **Incorrect (the view can reach every service):**
 

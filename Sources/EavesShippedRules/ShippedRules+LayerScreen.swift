@@ -16,7 +16,7 @@ conflicts: vanilla-no-view-models, viper-view-no-data-access
 
 A view controller, cell or UIKit view that calls a server or opens a database can only be tested with a window and that
 server. The next controller copies the same code, and a reused cell can show the response that an earlier row requested.
-Files, the keychain, notifications, sensors and `UserDefaults` count as well.
+The rule also reports access to files, the keychain, user notifications, sensors and `UserDefaults`.
 
 **Check:**
 ```yaml
@@ -32,8 +32,8 @@ instead: move the data access into the view model; the screen shows the result
 
 **Allowed:**
 
-- calls to a view model, coordinator, container or logger
-- a given repository or service for the initializer of a view model or coordinator
+- calls to a view model, coordinator, dependency container or logger
+- a repository or service that is only passed to the initializer of a view model or coordinator
 - constants and nested types of a service
 
 **Incorrect (the controller keeps a repository, and deletes a keychain item):**

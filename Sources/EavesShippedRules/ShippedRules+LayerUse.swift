@@ -29,9 +29,11 @@ message: "{subject} only forwards calls to a repository or service"
 instead: delete this use case; the view model calls the repository or service instead
 ```
 
-**Allowed:** use cases with a method that does more than one call.
+**Allowed:** use cases with a method that does more than forward.
 
-A method that also starts a `Task`, passes a closure or reads a property does more than forward.
+A method only forwards if its body is one call to a repository or service, with unchanged arguments. A method does more
+if it makes two calls, checks a value, starts a `Task`, writes a closure or reads a property such as `order.id`. One
+such method is enough.
 
 **Incorrect (the only method calls the repository with the same argument):**
 
@@ -76,7 +78,8 @@ conflicts: viewmodel-display-state, vanilla-no-view-models
 
 In a modular app the view model depends on a repository protocol, which tests can replace. A use case between the two is
 useful when several view models run the same workflow. If only one view model uses it, a private method of that view
-model does the same. Readers have one more file to open, and tests have one more mock to maintain.
+model does the same. Readers have one more file to open, and tests have one more mock to maintain. The rule counts view
+models only: it makes no difference whether views or other use cases hold the use case, too.
 
 **Check:**
 
@@ -90,7 +93,7 @@ message: "{subject} is used by one view model only"
 instead: move this code into the view model; the view model calls the repository protocol
 ```
 
-**Allowed:** use cases held by no view model or by several.
+**Allowed:** use cases held by several view models, or only by other types.
 
 **Incorrect (only one view model uses this use case):**
 
@@ -121,7 +124,7 @@ struct LoadTotalUseCase { // ✗
 }
 ```
 
-*When not to use it*: if all view models must go through use cases; take the profile `clean-mvvm` instead.
+*When not to use it*: if all view models must call use cases, set `profile: clean-mvvm` in `eaves.yml` instead.
 """###
     ),
     (
@@ -158,10 +161,10 @@ checks:
       - calls: service
         which:
           kind: [class, actor, struct, enum]
-instead: pass this in behind a protocol of the domain that the data layer or the app implements
+instead: pass this in behind a protocol of the domain; the data layer or app implements it
 ```
 
-**Allowed:** repositories and services behind a protocol, and `UIImage`.
+**Allowed:** repositories and services behind a protocol, and `UIImage` (image data).
 
 **Incorrect (the use case creates its repository and writes user defaults):**
 

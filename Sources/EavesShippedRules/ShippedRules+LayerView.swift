@@ -15,10 +15,9 @@ conflicts: vanilla-no-view-models
 
 ## View models must not access the network, databases, files or the keychain
 
-A view model with storage or network code must change with the database and the server, and its tests need both. A
-generic API client, such as one with `send(_ request:)`, still ties the view model to the server. A protocol of the
-domain contains only what the screen needs. Files, the keychain and location or motion sensors count as well.
-`UserDefaults` is covered by `layer-view-model-no-preferences`.
+A view model with storage or network code must change with the database and the server, and its tests need both.
+Files, the keychain and sensors cause the same problem. Use a protocol declared in the domain instead: it contains only
+what the screen needs. `UserDefaults` is covered by `layer-view-model-no-preferences`.
 
 **Check:**
 ```yaml
@@ -33,11 +32,13 @@ instead: declare a protocol for the access in the domain; the data layer impleme
 
 **Allowed:**
 
-- calls to a repository, service, use case, logger, view, coordinator or container
+- calls to a repository, service, use case, logger, view, coordinator or dependency container
 - calls to other view models and observable objects
 
-A helper type that uses such an API counts as a service, so that calls to it are allowed. Two kinds of helpers are
-reported nevertheless: generic API clients, and helpers that call the keychain API.
+A helper class or struct that uses the network, a database or files counts as a service. Some services are reported
+nevertheless: generic API clients such as `APIClient`, clients from packages, and types that call the keychain API.
+Types named `…Stack`, `…Manager` or `…Controller` are reported if they use a database context. If a domain model, an
+extension or a function outside types uses the network, a database or files, calls to that code are reported.
 
 **Incorrect (the view model keeps the database and loads a URL):**
 ```swift
@@ -88,7 +89,7 @@ because its initializer does not show it. Tests must then use the same key and r
 for: viewModel
 never:
   mentions: [preferences, "@AppStorage"]
-instead: move the access behind a protocol such as Preferences; the view model reads the value from the protocol
+instead: move the access behind a protocol such as Preferences, and read the value from it
 ```
 
 **Allowed:** types other than view models, such as an implementation of a `Preferences` protocol.
@@ -151,7 +152,7 @@ never:
 except:
   - passes-to: useCase
   - inside: qualifier
-instead: move this call into a use case; the view model calls the use case
+instead: move this into a use case; the view model calls the use case
 ```
 
 **Allowed:**
@@ -202,7 +203,6 @@ conflicts: vanilla-no-view-models, vanilla-no-manual-fetch
 ---
 
 ## Views must not access data directly
-
 A view that opens a database, calls a server or reads `UserDefaults` cannot be previewed or tested without them. Every
 change of the data layer then reaches the screens, and the next screen copies the same code.
 
@@ -219,11 +219,12 @@ instead: move the data access into the view model; the view shows the result
 ```
 
 **Allowed:**
+- calls to a view model, coordinator, dependency container, logger or observable object
+- a repository or service that is only passed to the initializer of a view model or coordinator
+- plain constants of a service
+- `@AppStorage`, made for views
 
-- calls to a view model, other observable object, coordinator, container or logger, but not to a service
-- a given repository or service for the initializer of a view model or coordinator
-- constants of a service
-- `@AppStorage`
+A service is reported even if it is observable.
 
 **Incorrect (the view reads the database and calls the server, here through a function):**
 ```swift

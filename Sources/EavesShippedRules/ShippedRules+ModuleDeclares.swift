@@ -31,7 +31,9 @@ instead: add the module to the dependencies of the target, or remove the import
 
 - imports in test targets or inside `#if`
 - modules of the platform
-- modules that a declared dependency re-exports, or depends on (see `module-no-transitive-imports`)
+- modules that a declared dependency re-exports
+
+A module that a declared dependency uses but does not re-export is reported by `module-no-transitive-imports`.
 
 **Incorrect (the cart imports `Money` but does not declare it):**
 

@@ -60,7 +60,8 @@ extension OrderStatus {
 }
 ```
 
-**When not to use it:** if domain modules import each other, or if a folder named `Domain` is not a domain layer.
+**When not to use it:** if many domain modules import each other, or if a folder named `Domain` is not a domain layer.
+Each domain module that others import must be added to `domainImports`.
 """###
     ),
     (
@@ -79,8 +80,10 @@ supersedes: module-domain-imports
 ## Models and use cases must not import UI, database or network frameworks
 
 A model that imports UIKit builds only where UIKit exists, and so do its tests. A new database or HTTP library then
-changes models and business rules too. The rule covers the domain (`Domain`, `*Domain`), use cases, and models in
-folders such as `Models`. Reported frameworks include MapKit, StoreKit, GRDB, CloudKit, Alamofire and Apollo.
+changes models and business rules too. The rule also reports MapKit, StoreKit, GRDB, CloudKit, Alamofire and more.
+
+The rule covers all files in the domain: in modules named `Domain` or `*Domain`, and in folders named `Domain`. Outside
+the domain, the rule covers files that declare a use case, or a model in a folder such as `Models`.
 
 **Check:**
 ```yaml
@@ -99,12 +102,12 @@ checks:
 instead: move the code that needs it into a view or repository; the domain keeps plain values
 ```
 
-**Allowed:**
+**Allowed:** outside the domain:
 
 - files in the data layer
-- files that declare a view, view model, presenter, coordinator, service, repository or entity
+- files with a view, view model, presenter, coordinator, service, repository or entity
 - files that only extend a model
-- files that import WidgetKit
+- files of a widget (WidgetKit)
 
 **Incorrect (the model stores a UIKit image):**
 ```swift

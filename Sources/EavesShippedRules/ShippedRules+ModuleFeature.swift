@@ -12,11 +12,11 @@ profiles: modular-mvvm-c
 ---
 
 ## Features may import only the domain, shared UI modules and Apple frameworks
-
 A feature that imports the data layer needs the database in its previews and tests. A feature that imports another
-feature cannot ship without it. The app should connect features with closures. A feature is a folder in `Features` (not
-`Features/Shared`, `Features/Core` or the like) or a module named `*Feature`. Modules named `Feature*` count as features
-if there are at least three of them.
+feature cannot ship without that feature. The app should connect features with closures. A feature is a folder in
+`Features` (except shared folders such as `Features/Core`) or a module named `*Feature`. Modules named `Feature*` are
+features only if there are three or more, because one or two are often feature flags. Modules named `*Domain`,
+`*DesignSystem`, `*Interface` or `*SDK` are no features, even in `Features`, because all features may share them.
 
 **Check:**
 ```yaml
@@ -26,7 +26,7 @@ checks:
       - role: data
     only:
       imports: [featureImports, featureBases, featureKits]
-    instead: move this into the data layer; call a protocol of the domain
+    instead: move the shared type into the domain, or a protocol for it
   - for: feature
     never:
       - mentions: feature
@@ -35,12 +35,13 @@ checks:
 ```
 
 **Allowed:**
-
-- domain, models, design system, resources, `*Utilities`, `*Interface` and `*SDK`
+- modules named `*Domain`, `*Models`, `*DesignSystem`, `*Resources`, `*Utilities`, `*Interface` or `*SDK`
 - most Apple frameworks, but not SwiftData, CoreData, CloudKit or Network
-- UI and logging packages, such as Nuke
-- `featureImports` of `eaves.yml`
+- packages such as SnapKit and Logging
+- your `featureImports`
 - in a feature's data folder: everything but other features
+
+`eaves explain featureImports` lists the packages. Extend this list in `eaves.yml` (`words:`).
 
 **Incorrect (the orders import the database and open the cart of another feature):**
 ```swift

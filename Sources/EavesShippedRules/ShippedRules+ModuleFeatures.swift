@@ -13,9 +13,9 @@ profiles: modular-mvvm-c
 
 ## Feature modules must not list each other as dependencies
 
-As soon as a target lists another feature, all its files can import it. Both features then build, test and ship only
-together. The app should list both features and connect them. Features are modules in a folder `Features` and modules
-named `*Feature`. Modules named `Feature*` count as features if there are at least three of them.
+As soon as a target lists another feature, all its files can import that feature. Both features then build, test and
+ship only together. The app should list both features and connect them. Features are modules in a folder `Features` and
+modules named `*Feature`. Modules named `Feature*` count as features if there are at least three of them.
 
 **Check:**
 ```yaml
@@ -29,12 +29,12 @@ instead: list both features in the app target, which passes in a closure or a co
 
 **Allowed:**
 
-- `featureBases`, such as design systems, domains and interfaces
-- `featureKits`, such as `FeatureKit` and `Feature*Interface`
-- `featureTools`, such as `FeatureFlags`
+- shared modules in a folder `Features` (`CartDomain`)
+- kits outside such a folder (`FeatureKit`)
+- tools outside such a folder (`FeatureFlags`)
 
-These modules are not features. Add your own to one of the three lists in `eaves.yml`. In a folder `Features`,
-however, modules such as `FeatureKit` and `FeatureFlags` are features.
+These modules are not features, despite their folder or name. In `eaves.yml`, add names to the lists `featureBases`
+(shared modules), `featureKits` and `featureTools` under `words:`. Folders such as `Features/Core` contain shared code.
 
 **Incorrect (the orders feature depends on the cart feature):**
 ```swift

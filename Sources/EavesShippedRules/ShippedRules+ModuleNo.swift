@@ -15,10 +15,10 @@ share: none
 ## Modules must not depend on each other in a cycle
 
 Two modules that import each other cannot be built, tested or reused separately. Swift rejects such imports within a
-package. They still appear between packages, projects and folders that `eaves.yml` declares as modules.
+package. They still appear between packages, between projects, and between folders declared as modules in `eaves.yml`.
 
-The findings are the fewest imports whose removal breaks the cycle. In a cycle of more than 16 modules, more imports may
-be reported than necessary. Each finding then says how many of them may be superfluous.
+The rule reports only the imports to remove: as few as possible that together break the cycle. In a cycle of more than
+16 modules, more imports may be reported than necessary. Each finding then says how many must be removed at least.
 
 **Check:**
 
@@ -31,7 +31,8 @@ instead: move what both need into a third module, or let one depend on a protoco
 
 **Allowed:** imports inside `#if`.
 
-If an import in the cycle is undeclared, the finding is at that import. `module-declares-imports` reports it, too.
+If the manifest (such as `Package.swift`) does not declare an import in the cycle, this import is reported instead of
+the declared ones. `module-declares-imports` reports this import, too.
 
 **Incorrect (the cart imports the orders, and the orders import the cart):**
 
@@ -140,7 +141,8 @@ default: off
 ## Folders must not depend on each other in a cycle
 
 Two folders whose types use each other cannot be moved, tested or turned into modules separately. The compiler does not
-report this within a module. The findings are the fewest lines whose removal breaks the cycle.
+report this within a module. The rule reports only the lines to remove: as few as possible that together break the
+cycle.
 
 The rule is off by default. Turn it on under `on:` in `eaves.yml`.
 
@@ -155,7 +157,7 @@ instead: move what both need into a third folder, or declare a protocol that one
 
 **Allowed:**
 
-- a folder and its subfolders that use each other
+- cycles between a folder and its own subfolder
 - tests, previews, mocks and generated files
 
 **Incorrect (the cart uses an order, and the order uses the cart):**
@@ -204,7 +206,7 @@ breaks as soon as that dependency no longer needs it. The build then fails in co
 for: module
 never:
   imports: indirect
-instead: add the module to the target's dependencies, or re-export it with `@_exported import`
+instead: add the module to the dependencies, or re-export it from the one that brings it in
 ```
 
 **Allowed:**
@@ -320,8 +322,10 @@ profiles: base
 ## Modules must not list dependencies that they do not import
 
 A dependency that no file imports still delays every build. Most such entries are left over from moved code. If the code
-uses the module without importing it, add the import instead. Before you remove an entry, read the
-finding: it names modules that import the dependency without declaring it. They must declare it first.
+uses the module without importing it, add the import instead.
+
+Other modules may rely on this entry and import the dependency without declaring it. The finding names these modules.
+Declare the dependency there before you remove the entry.
 
 **Check:**
 ```yaml
@@ -333,12 +337,12 @@ instead: remove the dependency, or import it where it is used
 
 **Allowed:**
 
-- test targets, and targets without Swift code or with a code generator
-- dependencies that are plugins, tools, binaries, resources, macros or not Swift
+- test targets, and targets with other code or a code generator
+- plugins, tools, binaries, resources, macros, and code that is not Swift
 - dependencies with a condition or trait
 
-A framework that an app target lists only to embed it is not checked. A product of a package is checked only if some
-file of the project imports a module of the same name.
+An app target may list a framework only to embed it for another module. The rule checks a package product only if some
+other module imports the product's name, because the modules in a product can have other names.
 
 **Incorrect (no file of the cart imports `Analytics`):**
 ```swift
@@ -366,7 +370,7 @@ public struct Event {}
 import Analytics
 ```
 
-**When not to use it:** suppress the finding if a storyboard, a class name in a string or a test needs the module.
+**When not to use it:** suppress the finding if a storyboard, a class name in a string or a hosted test needs the entry.
 """###
     ),
   ]

@@ -10,13 +10,12 @@ impactDescription: domain code depends on the database and cannot be tested with
 tags: module, repository, domain, data
 profiles: clean-mvvm, modular-mvvm-c
 ---
-
 ## Repository protocols must be in the domain, implementations in the data layer
 
-A use case needs the protocol of a repository, not its implementation. If the data layer declares the protocol, the use
-case imports the database with it. If the domain or a feature contains the implementation, its tests need the database.
-Protocols are reported only if the project has a domain layer, and implementations only if it has a data layer.
-Data folders of features, such as `Features/Orders/Data`, and folders such as `Shared` may contain implementations.
+A use case needs only the protocol of a repository. If the data layer declares the protocol, the use case imports the
+database with it. An implementation in the domain or in a feature brings the database into the tests of that code.
+Protocols are reported in the data layer, if the project has a domain layer. Implementations are reported in the domain
+and in features, if the project has a data layer. `Features/Orders/Data` is part of the data layer.
 
 **Check:**
 ```yaml
@@ -26,23 +25,24 @@ checks:
       - kind: protocol
         role: data
     always:
-      - role: domain
+      role: domain
+    message: "{subject} is a repository protocol in the data layer"
   - for: repository
     that:
-      - kind: [class, struct, actor]
-        role: [domain, feature]
+      - role: [domain, feature]
     unless:
+      - kind: protocol
       - role: observable
     always:
-      - role: data
-instead: declare the protocol in the domain, and move the implementation into the data layer
+      role: data
+    message: "{subject} implements a repository outside of the data layer"
+instead: move the protocol into the domain, and the implementation into the data layer
 ```
 
 **Allowed:**
-
-- observable implementations
+- observable implementations, which views show
 - implementations in a feature's data folder
-- folders outside the domain, data layer and features
+- other folders, such as `Shared`
 
 **Incorrect (the protocol and its implementation are each in the wrong layer):**
 ```swift

@@ -33,7 +33,7 @@ instead: pass a value to the link; build the view in .navigationDestination(for:
 
 **Allowed:**
 
-- links with a `value:` or `state:`
+- links with `value:`, or with TCA's `state:`
 - deployment targets up to iOS 15 or macOS 12
 - links in the braces of `NavigationView { … }`
 
@@ -92,7 +92,7 @@ never:
 instead: use NavigationStack, or NavigationSplitView for columns
 ```
 
-**Allowed:** targets for iOS 15, macOS 12 or earlier, which have no `NavigationStack`
+**Allowed:** targets that can run on iOS 15 or macOS 12, which have no `NavigationStack`
 
 **Incorrect (code cannot set the position):**
 

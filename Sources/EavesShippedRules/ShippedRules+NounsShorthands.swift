@@ -330,7 +330,7 @@ phrases:
   data: the data layer
   dataWorker: a type that reads or writes data
   display: a display value
-  domain: the domain layer
+  domain: the domain
   drawn: a SwiftUI view
   logging: a logger
   observable: an observable object

@@ -16,8 +16,10 @@ profiles: base
 Every change of a `@Published` property updates all views that observe the object, including views that do not read it.
 A property without `@Published` updates no view at all. `@Observable` tracks which properties each body reads.
 
-**Check:**
+The rule also reports `@StateObject`, `@ObservedObject` and `@EnvironmentObject`. Core Data objects and some Apple
+classes still need these wrappers, because you cannot mark such a class `@Observable`.
 
+**Check:**
 ```yaml
 checks:
   - for: type
@@ -37,12 +39,10 @@ instead: "mark the class @Observable; use @State, @Bindable or @Environment(T.se
 ```
 
 **Allowed:**
-
 - deployment targets up to iOS 16 or macOS 13
-- `@ObservedObject` for Core Data and SDK classes such as `ImageRenderer`
+- the wrappers for Core Data and Apple classes, such as `ImageRenderer`
 
 **Incorrect (the view observes all properties of the cart):**
-
 ```swift
 final class Cart: ObservableObject { // ✗
     @Published var items: [String] = []

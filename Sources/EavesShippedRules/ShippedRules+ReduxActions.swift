@@ -38,10 +38,11 @@ checks:
 
 **Allowed:**
 
-- static functions that return a thunk
+- a static function that returns a `Thunk`, for asynchronous work
 - types not named `…Action`, such as a middleware
 
-The check does not see a closure in an associated value of an enum case. Services in actions are reported by
+The rule finds actions that are classes or actors, and properties that are closures. A closure in the associated value
+of an enum case is as wrong, but the rule does not find it. Services in actions are reported by
 `redux-actions-no-services`.
 
 **Incorrect (a class, and a completion handler):**
@@ -91,7 +92,7 @@ instead: move the service into a middleware; the action has only the values that
 
 **Allowed:**
 
-- services in static functions that return a thunk
+- functions in an action type that use a service, such as one that returns a thunk
 - types not named `…Action`, such as a middleware
 
 **Incorrect (the action carries the client):**

@@ -35,8 +35,9 @@ instead: dispatch an action; the view reads the new state and shows it
 
 **Allowed:** views outside types and functions named `…Middleware`, such as in the `App` type and in other views.
 
-The check covers the project's own views and view controllers, not system classes such as `UIAlertController`.
-Services are checked by `redux-service-no-views`.
+The rule finds the project's own views and view controllers. It does not find system classes such as
+`UIAlertController`, although a middleware should not show an alert either. Services are checked by
+`redux-service-no-views`.
 
 **Incorrect (the middleware opens a screen):**
 

@@ -18,7 +18,6 @@ A second store does not receive the actions that are sent to the first, so two s
 store or `Store.shared` cannot be replaced in a preview or a test. The app creates the store once and passes it on.
 
 **Check:**
-
 ```yaml
 checks:
   - for: view
@@ -33,14 +32,15 @@ checks:
       - name: ["preview*", "sample*"]
     never:
       creates: store
+    message: "the global constant {subject} creates {object}"
     instead: create the store in the App, and pass it on
 ```
 
 **Allowed:**
 
-- global stores that are `private` or `fileprivate`
+- `private` or `fileprivate` global stores, which no other file can use
 - global stores named `preview…` or `sample…`
-- stores that the `App` type or a container creates
+- stores that the `App` type or a dependency container creates
 
 **Incorrect (a global store, and a view that uses a shared store):**
 

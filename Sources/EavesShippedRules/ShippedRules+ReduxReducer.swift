@@ -46,8 +46,9 @@ instead: move the date or the UUID into the action; the reducer reads it from th
 - `Date(timeIntervalSince1970:)` and other fixed values
 - types that are not reducers, even in a file named `…Reducer.swift`
 
-Functions and constants outside a type are checked in files named `…Reducer.swift`. `Date.now` is reported by
-`redux-reducer-no-random-values`.
+A reducer can also be a function, or a closure in a constant. So in files named `…Reducer.swift`, the rule also checks
+all functions and constants outside types. In other files, the rule does not find such reducers. `Date.now` is reported
+by `redux-reducer-no-random-values`.
 
 **Incorrect (the reducer reads the clock):**
 
@@ -76,7 +77,8 @@ profiles: redux
 ## Reducer files must not import SwiftUI or UIKit
 
 A reducer in a file that imports SwiftUI depends on a UI framework. It cannot move into a module without UI, and its
-tests cannot run on a platform without that framework.
+tests cannot run on a platform without that framework. The rule covers files that declare or extend a reducer type, and
+files named `…Reducer.swift`.
 
 **Check:**
 
@@ -95,7 +97,7 @@ checks:
 instead: move the reducer into a file that imports Foundation only
 ```
 
-**Allowed:** UI imports in files without a reducer, unless they are named `…Reducer.swift`.
+**Allowed:** UI imports, except in files with a reducer type and in files named `…Reducer.swift`.
 
 Imports of AppKit and WatchKit are reported, too.
 
@@ -163,7 +165,7 @@ instead: move the effect into a middleware; the reducer reads the result from an
 
 **Allowed:** effects in middleware and thunks.
 
-The check covers reducer types, and functions and constants named `…Reducer`. None of them is exempt.
+The check covers reducer types, and functions and constants named `…Reducer`.
 
 **Incorrect (the reducer loads the orders and saves a setting):**
 
@@ -224,8 +226,8 @@ instead: move the random number or the time into the action; the reducer reads i
 
 **Allowed:** random values and the time outside reducers, such as in views and middleware.
 
-The check covers reducer types, and functions and constants named `…Reducer`. None of them is exempt. `Date()` and
-`UUID()` are reported by `redux-reducer-creates-no-dates`.
+The rule checks reducer types, and functions and constants named `…Reducer`. `Date()` and `UUID()` are reported by
+`redux-reducer-creates-no-dates`.
 
 **Incorrect (the reducer draws the winner):**
 ```swift

@@ -28,8 +28,10 @@ instead: return the result; a middleware dispatches it as an action, and the vie
 
 **Allowed:** views outside services, such as in the `App` type, in other views and in functions outside a type.
 
-The check covers the project's own views and view controllers, not system classes such as `UIAlertController`.
-Middleware is checked by `redux-middleware-no-views`.
+The rule finds the project's own views and view controllers. It does not find system classes such as
+`UIAlertController`, although a service should not show an alert either. A type named `…Service` that uses such a class
+or `some View` counts as a service only if it also uses data or a device. Middleware is checked by
+`redux-middleware-no-views`.
 
 **Incorrect (the service returns a view):**
 

@@ -41,10 +41,10 @@ instead: make the state a struct or an enum of values; move objects into a middl
 **Allowed:**
 
 - `@Observable` view models named `…State`
-- classes that are no state and that no state stores
+- classes outside the state, such as in a middleware
 
-Types nested in a state, objects behind a protocol and system classes such as `Timer` are not checked. Closures are
-reported by `redux-state-no-closures`.
+The rule does not find system classes such as `Timer`, objects behind a protocol, and objects in another struct that
+the state stores. Avoid these too. Closures are reported by `redux-state-no-closures`.
 
 **Incorrect (a class as state, and an object in the state):**
 ```swift
@@ -72,8 +72,8 @@ conflicts: tca-state-no-closures
 
 ## State must not contain closures
 
-Redux compares, records and restores states. A closure cannot be compared, so the state cannot be `Equatable`. It cannot
-be recorded either, and a restored state calls nothing.
+Redux compares, records and restores states. A closure cannot be compared, so the state cannot be `Equatable`. A closure
+cannot be recorded either, so it is missing after a restore.
 
 **Check:**
 
@@ -94,7 +94,7 @@ instead: dispatch an action instead of the closure
 - computed properties that return a closure
 - closures in types not named `…State`
 
-Closures behind a `typealias` are not checked.
+The rule does not find closures behind a `typealias` and closures in enum cases. Avoid these too.
 
 **Incorrect (a stored closure):**
 
@@ -135,7 +135,7 @@ that:
   - name: "*State"
   - mentions: [service, repository, effects]
 never: exists
-message: "{subject} is a state that loads or saves data"
+message: "{subject} is named like a state, and loads or saves data"
 instead: move loading and saving into a middleware; the state gets the loaded values through an action
 ```
 
@@ -179,7 +179,9 @@ profiles: redux
 ## Only reducers may change the state
 
 A view that writes `store.state.name = ""` changes the state without an action. No log shows this change, no middleware
-sees it, and the rules in the reducer do not apply to it. With a `private(set)` state, such a line does not compile.
+sees it, and the rules in the reducer do not apply to it. If the store declares `state` as `private(set)`, such a line
+does not compile. The rule reports such lines, and stores whose `state` lacks `private(set)`. It does not find such a
+line in a view's `init`.
 
 **Check:**
 ```yaml
@@ -202,12 +204,10 @@ instead: dispatch an action; declare the state of the store as private(set)
 ```
 
 **Allowed:**
-
-- assignments in a view's `init`
-- assignments to a view's own properties
+- assignments to the view's own properties
 - a `let` or computed `state`
-- `state` outside a store
-- a store's other variables
+- a property `state` in a type that is no store
+- properties of a store other than `state`
 
 **Incorrect (the state is writable, and a view writes it):**
 

@@ -6,7 +6,7 @@ extension ShippedRules {
 ---
 title: Views must not access services, databases or the network
 impact: HIGH
-impactDescription: screens cannot be tested without a server, and each loads the data again
+impactDescription: screens cannot be tested without a server, and every screen loads the same data
 tags: redux, layer, view, service, middleware
 profiles: redux
 conflicts: layer-view-no-data-access, vanilla-no-context-in-classes, vanilla-no-context-in-observable,
@@ -25,12 +25,12 @@ for: view
 never:
   - mentions: [service, repository, database, network]
   - creates: devices
-instead: dispatch an action; move the work into a middleware
+instead: read the values from the state; a middleware loads and saves them on an action
 ```
 
 **Allowed:**
 
-- plain values in `@State`
+- `@State` for the view's own values, such as a search text
 - device objects passed to the view, such as a `CLLocationManager`
 
 **Incorrect (the view loads the orders itself):**

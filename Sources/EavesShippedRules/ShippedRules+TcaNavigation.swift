@@ -18,8 +18,10 @@ With a Boolean, the state of the child exists even when its sheet is closed. Bot
 and the effects of the child continue after the sheet closes. An optional state with `@Presents` exists only while the
 sheet is open, and a deep link sets this one value.
 
-**Check:**
+The rule covers the APIs that present a screen: `.sheet`, `.fullScreenCover`, `.popover` and `.navigationDestination`
+with `isPresented`, and `NavigationLink` with `isActive`.
 
+**Check:**
 ```yaml
 for: view
 that:
@@ -33,7 +35,7 @@ instead: "make the state of the child optional with @Presents; present it with i
 **Allowed:**
 
 - Booleans in views without a store
-- other modifiers, such as `.alert(isPresented:)`
+- other modifiers, which present no screen, such as `.alert(isPresented:)`
 
 **Incorrect (a Boolean presents the sheet):**
 
@@ -59,7 +61,8 @@ struct OrdersView: View {
 }
 ```
 
-*When not to use it:* for a sheet without state, such as a legal notice; before iOS 16, for links with `isActive`.
+*When not to use it:* for a sheet without state, such as a legal notice; for `NavigationLink(isActive:)` in apps
+that support iOS 15.
 """###
     ),
   ]

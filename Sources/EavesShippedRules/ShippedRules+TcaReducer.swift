@@ -14,7 +14,9 @@ profiles: tca
 ## Reducers and feature state must not create dates or UUIDs
 
 A reducer must return the same state for the same action. `Date()` and `UUID()` differ on each call, so a test cannot
-predict this state. A state that creates them has other values in each test from the start.
+predict the state. A default value such as `var id = UUID()` makes even the initial state different in each test.
+
+The rule checks reducers with all types inside them, and structs named `…State`.
 
 **Check:**
 
@@ -42,7 +44,7 @@ checks:
 
 - `Date(timeIntervalSince1970:)` and other fixed values
 - the live implementation of a client, such as `liveValue`
-- classes named `…State` outside a reducer
+- classes named `…State` outside a reducer, which are not the state of a feature
 
 **Incorrect (the reducer and its state read the clock):**
 
@@ -98,10 +100,11 @@ checks:
 
 - the live implementation of a client, such as `liveValue`
 - `@Shared(.appStorage("key"))`
-- classes named `…State`
-- devices, notifications and the keychain in types named `…State` outside a reducer
+- classes named `…State`, which are not the state of a feature
 
-Closures in `Reducer { … }` are checked by `tca-reducer-uses-environment`.
+In a reducer and the state nested in it, user notifications, the keychain and devices such as the camera are reported as
+well. The rule does not find these three in a state outside a reducer. Closures in `Reducer { … }` are checked by
+`tca-reducer-uses-environment`.
 
 **Incorrect (the reducer writes to the user defaults):**
 
@@ -129,14 +132,14 @@ struct SettingsFeature {
 ---
 title: Reducers must use dependencies for time and random values
 impact: HIGH
-impactDescription: tests cannot predict the state and wait for real time
+impactDescription: tests cannot predict the state, and every delay takes real time
 tags: tca, reducer, dependency, testing
 profiles: tca
 ---
 
 ## Reducers must use dependencies for time and random values
 
-A reducer must return the same state for the same action. With `Date.now` or `.random`, a test cannot predict this
+A reducer must return the same state for the same action. With `Date.now` or `.random`, a test cannot predict the
 state. With `Task.sleep`, each test waits in real time.
 
 **Check:**
@@ -183,7 +186,7 @@ checks:
 ---
 title: Reducers and their state must not use a store
 impact: MEDIUM-HIGH
-impactDescription: actions arrive while the reducer runs, and the parent cannot see the child
+impactDescription: the order of changes is unclear, and the parent cannot see the child's state
 tags: tca, layer, reducer, state, store
 profiles: tca
 ---
@@ -213,8 +216,8 @@ checks:
 
 **Allowed:**
 
-- stores in types that are neither a reducer nor a state, such as views
-- classes named `…State`
+- stores in other types, such as views
+- classes named `…State` outside a reducer, which are not the state of a feature
 
 **Incorrect (a reducer and a state with the store of a child):**
 
@@ -320,8 +323,8 @@ profiles: tca
 
 ## Reducer closures must take data, time and random values from the environment
 
-A closure in `Reducer { … }` gets an environment. If it reads `UserDefaults` or `Date()` directly, a test cannot
-replace them. The test then needs a server or a disk, and it cannot predict the state.
+A closure in `Reducer { … }` gets an environment, which a test can replace. If the closure calls `URLSession` directly,
+a test needs a server. If the closure uses `Date()` or `UserDefaults` directly, a test cannot predict the state.
 
 **Check:**
 
@@ -338,7 +341,9 @@ instead: read it from the environment; move the access to data into a client of 
 **Allowed:**
 
 - the live implementation of a client, such as `liveValue`
-- devices, notifications and the keychain
+
+User notifications, the keychain and devices such as the camera belong in the environment, too. The rule does not find
+access to these three.
 
 Types marked `@Reducer` are checked by `tca-reducer-no-infrastructure` and `tca-reducer-no-random-values`.
 

@@ -13,8 +13,8 @@ profiles: tca
 
 ## Feature state must be a value type and hold no objects
 The store and the tests compare the state before and after an action. An object in the state is the same object before
-and after, so they find no change. Other code can change it without an action. Closures are reported by
-`tca-state-no-closures`.
+and after, so the comparison finds no change. Other code can change the object without an action. Closures are reported
+by `tca-state-no-closures`.
 
 **Check:**
 ```yaml
@@ -39,8 +39,10 @@ checks:
 
 **Allowed:**
 
-- classes named `…State` outside a reducer
+- classes named `…State` outside a reducer, which are not the state of a feature
 - classes in a reducer that are not named `State`
+
+A class in a reducer may be a delegate, for example. A state that holds an object of one of these classes is reported.
 
 **Incorrect (an object in the state):**
 
@@ -75,7 +77,7 @@ profiles: tca
 ## Feature state must not contain closures
 
 The store and the tests compare the state before and after an action. Closures cannot be compared, so such a state
-cannot be `Equatable`, and a test cannot say what it expects.
+cannot be `Equatable`, and a test cannot say what it expects. Feature state is a struct or an enum.
 
 **Check:**
 
@@ -95,7 +97,7 @@ instead: move the closure into a dependency, and call it in an effect
 **Allowed:**
 
 - computed properties that return a closure
-- closures in a class named `…State`
+- closures in classes named `…State`, which are not the state of a feature
 
 **Incorrect (a closure in the state):**
 

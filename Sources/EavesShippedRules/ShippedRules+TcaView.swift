@@ -4,18 +4,18 @@ extension ShippedRules {
       "tca-view-creates-no-store.md",
       ###"""
 ---
-title: Views and coordinators must not create stores in a view body
+title: Views and coordinators must not create stores in members that return a view
 impact: HIGH
-impactDescription: the store starts again on each redraw, and its parent receives no action
+impactDescription: the store starts again on each redraw, and no other feature receives its actions
 tags: tca, view, store, composition
 profiles: tca
 ---
 
-## Views and coordinators must not create stores in a view body
+## Views and coordinators must not create stores in members that return a view
 
 SwiftUI evaluates `body` on each update. A store that is created there starts again from its initial state, and the
-user loses input. It has no parent, so no other feature receives its actions. Create one store in the app, and pass
-parts of it to the views with `scope`.
+user loses input. The store has no parent, so no other feature receives its actions. Create one store in the app, and
+pass parts of it to the views with `scope`.
 
 **Check:**
 
@@ -34,12 +34,12 @@ checks:
 ```
 
 **Allowed:**
-
 - stores in stored properties
 - stores that the `App` type creates
 - `#Preview`
 
-The check covers `body` and every other member that returns a view.
+The rule checks `body`, members that return `some View` and members marked `@ViewBuilder`. It does not find stores in
+members that return `AnyView` or a named view type.
 
 **Incorrect (each update of the body creates a store):**
 
@@ -80,7 +80,8 @@ conflicts: vanilla-no-context-in-classes, vanilla-no-context-in-observable, vani
 
 ## Views must not use clients, databases or @AppStorage; they send actions
 A view that calls a client, reads `@AppStorage` or has a view model works outside the reducer. No test of the feature
-covers this work, and the state describes only a part of the screen.
+covers this work, and the state describes only a part of the screen. The rule does not find uses of files, the keychain
+and device APIs, such as `CLLocationManager`.
 
 **Check:**
 ```yaml
@@ -100,9 +101,8 @@ checks:
 ```
 
 **Allowed:**
-
 - values in `@State`
-- system objects such as `UIApplication.shared`
+- system objects that hold no app data, such as `UIApplication.shared`
 - a view model in a view without a store
 
 **Incorrect (the view calls a client and reads a setting itself):**

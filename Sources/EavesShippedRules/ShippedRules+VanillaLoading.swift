@@ -26,7 +26,7 @@ that:
 never:
   holds: Bool
   named: [isLoading, loading, isFetching, isRefreshing]
-instead: "replace these properties by one enum: loading, loaded with the rows, failed with the error"
+instead: "replace both by one enum with a case for each state, such as loading, loaded and failed"
 ```
 
 **Allowed:**

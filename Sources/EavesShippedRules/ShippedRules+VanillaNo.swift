@@ -35,9 +35,9 @@ instead: pass the context into the function, or move the work into a @ModelActor
 
 - a class with an `NSPersistentContainer`, such as the Core Data stack
 - a context as a parameter
-- structs and actors
+- structs, such as views, and actors, such as model actors
 
-`NSPersistentCloudKitContainer` counts as well. A class that holds a `ModelContainer` and a `ModelContext` is
+A class with an `NSPersistentCloudKitContainer` is allowed, too. A class with a `ModelContainer` and a `ModelContext` is
 reported.
 
 **Incorrect (a manager stands between the views and the database):**
@@ -134,17 +134,18 @@ extension Article {
       "vanilla-no-device-access.md",
       ###"""
 ---
-title: Views must not use files, notifications or device APIs directly
+title: Views must not use files, user notifications or device APIs directly
 impact: MEDIUM
 impactDescription: previews and tests change real files and ask for real permissions
 tags: vanilla, layer, view, environment
 profiles: vanilla-mv
 ---
 
-## Views must not use files, notifications or device APIs directly
+## Views must not use files, user notifications or device APIs directly
 
 A view that deletes files or asks for the location also does so in previews and tests. Previews and tests can replace a
-service.
+service. The rule also covers `Process`, which starts other programs. Device APIs are reported only where the view
+creates an object, such as `CLLocationManager()`. The rule does not find `PHPhotoLibrary.shared()`, for example.
 
 **Check:**
 
@@ -158,10 +159,10 @@ instead: move the call into a service in the environment
 
 **Allowed:**
 
-- `URL.documentsDirectory`, `NotificationCenter` and `UIApplication.shared`
-- devices that the view does not create, such as `PHPhotoLibrary.shared()`
+- paths, such as `URL.documentsDirectory`
+- `NotificationCenter` and `UIApplication.shared`
 
-`UIApplication.open` is reported by `vanilla-no-system-singletons`.
+This rule allows `UIApplication.shared.open`, but `vanilla-no-system-singletons` reports that call.
 
 **Incorrect (the view deletes the cache):**
 
@@ -187,7 +188,7 @@ struct CacheView: View {
       "vanilla-no-manual-fetch.md",
       ###"""
 ---
-title: Views and observable classes must use @Query, not fetch descriptors
+title: Fetch with @Query in views, not with fetch descriptors
 impact: MEDIUM-HIGH
 impactDescription: lists show old data after the database changes
 tags: vanilla, swiftdata, query, view, observable
@@ -195,7 +196,7 @@ profiles: vanilla-mv
 share: none
 ---
 
-## Views and observable classes must use @Query, not fetch descriptors
+## Fetch with @Query in views, not with fetch descriptors
 A fetched array does not change when the database changes, so one place that forgets to fetch again shows an old list.
 `@Query` updates the view by itself. If the filter depends on a value, create the query in the initializer of a subview.
 
@@ -254,7 +255,7 @@ struct OrdersView: View {
 ---
 title: Do not put the state of a single screen into an observable class
 impact: HIGH
-impactDescription: one more class per screen to keep in sync, without access to the environment
+impactDescription: one more class per screen must be kept in sync, and cannot read the environment
 tags: vanilla, view, observable, state
 profiles: vanilla-mv
 supersedes: vanilla-no-view-models
@@ -332,8 +333,10 @@ Code that calls `OrderService.shared` always uses the real service. Tests and pr
 share its state. No initializer shows which types need the service. The app can create one service and pass it in, or
 put it into the environment.
 
-**Check:**
+The rule reports stored static properties named `default`, `instance` or `shared…`. It does not find singletons with
+other names, such as `static let current = OrderService()`. Avoid these too.
 
+**Check:**
 ```yaml
 for: member
 that:
@@ -347,10 +350,9 @@ instead: create this object in the App and pass it in, through an initializer or
 ```
 
 **Allowed:**
-
-- a computed `shared`
+- a computed `shared` that creates a new service each time
 - instance properties named `shared`, `default` or `instance`
-- static properties with other names, such as `limit`
+- static values, such as `static let limit = 20`
 - types that are not services, repositories or use cases
 
 **Incorrect (every caller uses the same service):**
@@ -456,7 +458,8 @@ conflicts: module-feature-imports, view-no-formatting, view-no-sorting, layer-do
 
 A SwiftUI view already owns `@State` and reads the environment. A view model copies that state, and the two must be kept
 in sync by hand. It cannot read the environment, so the view must pass in every service. Write the states of a screen as
-an enum in its view. View models with other names are reported by `vanilla-no-screen-classes`.
+an enum in its view. This rule reports view models named `*ViewModel*` or `*VM`. `vanilla-no-screen-classes` reports
+those with other names.
 
 **Check:**
 ```yaml
@@ -469,7 +472,6 @@ instead: move this state into the view as @State; share a service through the en
 ```
 
 **Allowed:**
-
 - classes that several screens share, unless named `*ViewModel*` or `*VM`
 - structs that only carry the values to show, such as `OrderRowViewModel`
 

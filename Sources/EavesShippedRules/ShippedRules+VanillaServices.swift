@@ -15,8 +15,8 @@ conflicts: layer-view-no-data-access
 ## Views must not create services or call service singletons
 
 A view that calls `OrderClient.shared` or creates a service always uses the real service, also in previews and tests.
-With `@Environment` the app provides the real service, and a preview provides a sample. Requests are checked by
-`vanilla-view-sends-no-requests`.
+With `@Environment` the app provides the real service, and a preview provides a sample. The rule reports singletons that
+are services, observable objects or purchase SDKs. Requests are checked by `vanilla-view-sends-no-requests`.
 
 **Check:**
 
@@ -37,7 +37,7 @@ checks:
 **Allowed:**
 
 - services passed as a parameter
-- singletons other than services, observable objects and purchase SDKs, such as `Haptics.shared`
+- other singletons, such as `Haptics.shared`
 - previews
 
 **Incorrect (the view uses a singleton, and creates a client):**

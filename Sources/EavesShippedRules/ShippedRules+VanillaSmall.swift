@@ -13,8 +13,9 @@ profiles: vanilla-mv
 
 ## A view may have at most 25 members, and its body at most 80 lines
 A long body is hard to read, and every state change evaluates all of it again. Several small views each keep their own
-state, and SwiftUI updates only the one that changed. A view that is too long should become several views, and needs no
-view model. The 80 lines also apply to helpers such as `var header: some View`.
+state, and SwiftUI updates only the one that changed. Split a view that is too long into several views; do not move its
+code into a view model. Members are properties, methods and initializers, also those in extensions; nested types do not
+count. The 80 lines also apply to helpers that return `some View`, such as `var header: some View`.
 
 **Check:**
 ```yaml
@@ -31,7 +32,6 @@ checks:
 ```
 
 **Allowed:**
-
 - long methods that build no view
 - types that are not views
 
@@ -48,7 +48,6 @@ struct OrderView: View { // ✗
 ```
 
 **Correct (each part is a view of its own):**
-
 ```swift
 struct OrderView: View {
     let order: Order
@@ -62,7 +61,8 @@ struct OrderView: View {
 }
 ```
 
-*When not to use it:* your team has other limits. Then copy this page into your own rules and change the numbers.
+*When not to use it:* your team has other limits. Then turn this rule off, copy its file under a new name into a folder
+that `rules:` in `eaves.yml` lists, and change the numbers.
 """###
     ),
   ]

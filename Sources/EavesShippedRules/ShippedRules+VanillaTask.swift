@@ -14,8 +14,10 @@ profiles: vanilla-mv
 ## Views must start tasks with .task, not in init
 
 SwiftUI creates views at any time: rows that are off screen, hidden tabs, the same view again after its parent changes.
-A task in `init` starts each time, and nothing cancels it. A detached task in `onAppear` also continues after the view
-disappears. SwiftUI cancels `.task` when the view disappears.
+A task in `init` starts each time, and nothing cancels it. SwiftUI cancels `.task` when the view disappears.
+
+The rule also reports `Task.detached` in `onAppear`: such a task continues after the view disappears. A `Task { }` in
+`onAppear` is reported by `view-task-modifier`. The rule does not find `Task.detached` in `init`; avoid it too.
 
 **Check:**
 
@@ -32,7 +34,7 @@ checks:
 instead: "move the work into .task { … }, or into .task(id:) if it depends on a value"
 ```
 
-**Allowed:** tasks in actions, such as those of a button. `Task { }` in `onAppear` is reported by `view-task-modifier`.
+**Allowed:** tasks in actions, such as those of a button.
 
 **Incorrect (the row starts work before it is shown, and does not stop it):**
 

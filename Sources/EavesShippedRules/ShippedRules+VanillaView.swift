@@ -15,7 +15,7 @@ conflicts: layer-view-no-data-access, tca-view-no-data-access, redux-view-no-dat
 ## Views must not send requests
 
 A view that sends a request needs the server, also in previews and tests. The next screen copies the request. With
-`@Environment` the app provides a service that sends it, and a preview provides a sample.
+`@Environment` the app provides a service that sends the request. A preview provides a service with sample data.
 
 **Check:**
 

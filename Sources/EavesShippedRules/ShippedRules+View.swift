@@ -33,7 +33,8 @@ instead: move @Environment into the view; the view passes the value on as an arg
 - views, modifiers, styles, layouts, scenes, widgets and toolbars
 - the `App` and `DynamicProperty` types
 
-Also allowed are gestures, transitions, visual effects, commands, and the content of tables, tabs, maps and charts.
+Also allowed are gestures, transitions, visual effects and commands, and types that conform to `TableRowContent`,
+`TableColumnContent`, `TabContent`, `MapContent` or `ChartContent`.
 
 **Incorrect (the class never closes the sheet):**
 
@@ -64,15 +65,16 @@ struct CartView: View {
 ---
 title: Helpers that return some View must have at most ten lines
 impact: LOW
-impactDescription: SwiftUI builds the part again whenever any state of the view changes
+impactDescription: SwiftUI runs the whole helper again whenever any state of the view changes
 tags: view, subview, extract, viewbuilder, function, performance
 profiles: base
 default: off
 ---
 
 ## Helpers that return some View must have at most ten lines
-SwiftUI runs such a helper again whenever any state of the whole view changes. A separate `View` struct receives only
-the data that it shows. SwiftUI skips its body while that data stays the same. Comments count as lines.
+Such a helper runs whenever the body of the view runs, even if the data that the helper shows stays the same. A
+separate `View` struct receives only the data that it shows. SwiftUI skips the body of this struct while that data
+stays the same. The ten lines include comments and blank lines.
 
 **Check:**
 ```yaml
@@ -88,7 +90,6 @@ instead: move it into a View struct of its own; the struct takes the values that
 ```
 
 **Allowed:**
-
 - `body`
 - members that do not return `some View`
 - functions in `extension View`
@@ -140,8 +141,9 @@ SwiftUI compares views by their types to decide what has changed. `AnyView` hide
 changes, SwiftUI removes the old view together with its state, and animations jump. `@ViewBuilder`, a generic
 parameter or a separate view keeps the type visible.
 
-**Check:**
+The rule does not find `AnyView` in an `extension View`, such as a helper `eraseToAnyView()`. Avoid such helpers, too.
 
+**Check:**
 ```yaml
 for: view
 that:
@@ -156,8 +158,7 @@ instead: replace AnyView with @ViewBuilder, a generic parameter or a separate vi
 **Allowed:**
 
 - previews
-- functions in `extension View`
-- types that are not views, such as a router
+- types that are not views, such as a router that returns many types of screens
 
 **Incorrect (SwiftUI cannot see which view is shown):**
 
@@ -203,8 +204,8 @@ share: none
 
 ## Views must not calculate with a model's values or combine them in a text
 A view that adds up prices, rounds, compares dates or combines values in a text does so on every update. Unit tests
-cannot check the result. A model is a view model, domain model or database object. Layout such as `width / 2` and a text
-with one value are not checked.
+cannot check the result. A model is a view model, domain model or database object. Calculations with other values, such
+as `width / 2`, are allowed. A text with only one value from a model is allowed, too.
 
 **Check:**
 ```yaml
@@ -229,7 +230,7 @@ instead: move the calculation into the view model; the view shows the result
 
 **Allowed:**
 - calculations for `.padding`, `.frame` and `.offset`
-- texts with several values in actions
+- strings that combine values in a button's action
 
 **Incorrect (body adds up the total and combines two values):**
 
@@ -332,9 +333,10 @@ share: none
 
 ## Views must not format values
 SwiftUI runs `body` again whenever a value that it reads changes. A view that formats dates or prices does so each time,
-and a unit test cannot check the text. The check also finds `Text(price, format:)` (not `Text(date, style:)`), and
-formatting in a helper such as a `Date` extension. It finds `uppercased()`, splitting and replacing text only for a
-`rawValue` and for values of a view model, domain model or database object.
+and a unit test cannot check the text. `Text(price, format:)` and calls of a helper that formats, such as a method in a
+`Date` extension, are reported, too. `Text(date, style:)` is allowed. A view may call `uppercased()` on its own strings,
+and split and replace text in them. The rule reports this only for a `rawValue` and for values from a view model, domain
+model or database object.
 
 **Check:**
 ```yaml
@@ -374,7 +376,6 @@ struct OrderView: View {
 ```
 
 **Correct (the view model prepares the texts):**
-
 ```swift
 struct OrderView: View {
     let viewModel: OrderViewModel
@@ -397,8 +398,10 @@ share: none
 
 ## Views must not sort or filter lists
 A list that is sorted in `body` is sorted again on every update, and a unit test cannot check the order. A view model
-sorts it once. The rule also reports `joined()` and grouping. It reports `compactMap` and `reversed` only for lists of a
-view model, domain model or database object. It does not check `map`, `prefix` and `count`.
+sorts it once. The rule also reports `Dictionary(grouping:)`, and `joined()` for strings and nested lists. The rule is
+stricter for lists that are properties of a view model, domain model or database object. The same applies to lists with
+such objects as elements. For these lists, `compactMap`, `reversed()` and sorting in actions are reported too. A view
+may use `map`, `prefix` and `count`.
 
 **Check:**
 ```yaml
@@ -419,11 +422,10 @@ instead: sort and filter in the view model; the view shows its list
 ```
 
 **Allowed:**
-- `allCases`, and `@State` lists whose elements are no domain models or database objects
-- in actions, `.onReceive` and `init`: lists of no view model, domain model or database object
+- `allCases`, and `@State` lists of plain values such as strings
+- in actions, `.onReceive` and `init`: lists of plain values that the view itself holds
 
 **Incorrect (body sorts and filters the lines):**
-
 ```swift
 struct OrderView: View {
     let viewModel: OrderViewModel
@@ -435,7 +437,6 @@ struct OrderView: View {
 ```
 
 **Correct (the view model sorts the list):**
-
 ```swift
 @Observable final class OrderViewModel {
     private var items: [Item] = []
@@ -452,21 +453,21 @@ struct OrderView: View {
       "view-owns-created-model.md",
       ###"""
 ---
-title: Views must keep the models they create in @State or @StateObject
+title: Views must use @State or @StateObject for models that they create
 impact: HIGH
 impactDescription: every update of the parent view creates the model again
 tags: view, state, ownership, observedobject, stateobject
 profiles: base
 ---
 
-## Views must keep the models they create in @State or @StateObject
+## Views must use @State or @StateObject for models that they create
 
-SwiftUI creates a view's struct again whenever its parent updates. A model that is the default value of an
-`@ObservedObject` or of a plain property is then created again too. What the user typed is lost, and requests run twice.
-`@State` and `@StateObject` keep the first model for the lifetime of the view. Models created in `init` are not checked.
+SwiftUI creates a view's struct again whenever the parent view updates. A default value of a plain property or an
+`@ObservedObject` is then created again, too. If this value is a model (a view model or another observable object), what
+the user typed is lost, and requests run twice. `@State` and `@StateObject` keep the first model for the lifetime of the
+view. A plain property whose model is created in `init` has the same problem, but the rule does not find it.
 
 **Check:**
-
 ```yaml
 for: member
 that:
@@ -481,7 +482,7 @@ instead: keep the model in @State or @StateObject, or receive it from the parent
 
 **Allowed:**
 
-- `@State`, `@StateObject`, `static` and computed properties
+- `@State`, `@StateObject`, and `static` and computed properties
 - models that the view receives
 
 **Incorrect (each update of the parent creates an empty cart):**
@@ -528,7 +529,8 @@ profiles: base
 
 A `Task` that is started in `onAppear` is not cancelled when the view disappears. It continues to run, and its late
 result can overwrite newer state. `.task` also starts when the view appears, and SwiftUI cancels it when the view
-disappears. `.task(id:)` starts again when its value changes.
+disappears. `.task(id:)` starts again when its value changes. Rows of a list are different: if a row loads the next
+page, the loading must continue when the row scrolls away.
 
 **Check:**
 

@@ -17,7 +17,7 @@ conflicts: vanilla-no-view-models
 A view that receives a `Recipe` must convert its seconds to minutes and handle a missing photo. Each view then formats
 the model again, and no unit test covers it. The view model should convert the model once, into values that the view
 only displays. Domain models are the types in model folders and those that repositories, use cases or services return.
-Not reported: the ID of a domain model (`Recipe.ID`), and a closure that takes a domain model.
+A property is also reported if its type is declared in the view model and contains a domain model.
 
 **Check:**
 
@@ -32,8 +32,8 @@ instead: map the domain model to strings, flags or a nested struct, and keep the
 **Allowed:**
 
 - private properties
-- methods
-- properties whose type is nested in the view model and contains no domain model
+- methods that take or return a domain model
+- the ID of a domain model (`Recipe.ID`), and closures that take a domain model
 
 **Incorrect (the view gets the recipe and must format it):**
 
@@ -155,11 +155,11 @@ instead: pass the service in through the initializer
 ```
 
 **Allowed:**
+- the initializer's body and default arguments
+- other singletons, such as `Haptics.shared`
 
-- the initializer and its default arguments
-- singletons that are no services, such as `Haptics.shared`
-
-A singleton as the initial value of a property is reported. A `HapticsService` that uses no data is not a service.
+A singleton as the initial value of a property is reported. The rule allows a class named `…Service` that only uses
+haptics, timers or analytics, such as `HapticsService`.
 
 **Incorrect (the view model uses shared services):**
 
@@ -221,7 +221,7 @@ instead: move colors, views and animations into the view; expose values such as 
 **Allowed:**
 
 - `import SwiftUI` or `import UIKit` if no UI type is used
-- types nested in a UI type, such as `UIApplication.State`, and its notification names
+- types and notification names inside a UI type, such as `UIApplication.State`
 
 **Incorrect (the view model chooses a color and an animation):**
 

@@ -15,7 +15,7 @@ profiles: viper
 
 An interactor applies the business rules. An interactor that sends requests or fetches from a database can only be
 tested with a server or a database. It must also change with the API and the database schema. A repository or service
-hides both.
+hides both. The rule covers only the network and databases.
 
 **Check:**
 
@@ -73,18 +73,19 @@ view works for that screen only, and its tests must build the screen. The presen
 router for the next screen.
 
 **Check:**
-
 ```yaml
 for: useCase
 never:
-  mentions: [kitView, uiTypes, coordinator]
+  mentions: [view, kitView, uiTypes, coordinator]
+except:
+  - mentions: UIImage
 instead: pass plain values to the interactor, and move the UI code into the view
 ```
 
 **Allowed:**
-
+- `UIImage` (image data)
 - `import UIKit` and `import SwiftUI`
-- the protocol of the presenter, such as `SignUpInteractorOutput`
+- the presenter's protocol, such as `SignUpInteractorOutput`
 
 **Incorrect (the interactor updates the view and opens the next screen):**
 
@@ -94,12 +95,13 @@ final class SignUpInteractor: SignUpInteractorProtocol {
     var router: SignUpRouterProtocol? // ✗
 
     func signUp(_ name: String) {
-        let banner = UIImage(named: "welcome") // ✗
+        let banner = SignUpBanner(text: UILabel().text) // ✗
         viewController?.show(banner)
         router?.openHome()
     }
 }
 protocol SignUpRouterProtocol: AnyObject { func openHome() }
+struct SignUpBanner: View { var text: String?; var body: some View { Text(text ?? "") } }
 ```
 
 **Correct (the interactor reports what happened):**
@@ -111,8 +113,8 @@ final class SignUpInteractor: SignUpInteractorProtocol {
 
     init(users: UserRepository) { self.users = users }
 
-    func signUp(_ name: String) {
-        output?.didSignUp(users.add(name))
+    func signUp(_ name: String, photo: UIImage) {
+        output?.didSignUp(users.add(name, photo))
     }
 }
 ```
@@ -133,7 +135,7 @@ profiles: viper
 
 The interactor contains the business rules of a module. A presenter that calls a service or the database applies some of
 these rules itself. Tests of the interactor do not cover that code, and tests of the presenter need a server or a
-database. `UserDefaults`, files and the keychain are not covered.
+database. `UserDefaults`, files and the keychain also belong in the interactor, but the rule does not find their use.
 
 **Check:**
 ```yaml
@@ -149,7 +151,7 @@ instead: move the data access into the interactor; the presenter calls the inter
 **Allowed:**
 
 - passing a repository or service to the initializer of the interactor
-- types nested in a repository or service
+- types nested in a service, such as `AccountClient.State`
 
 **Incorrect (the presenter loads the user and stores the session):**
 
@@ -202,7 +204,7 @@ creates colors can only be tested with UIKit, and changes with every new design.
 ```yaml
 for: presenter
 never:
-  - mentions: uiTypes
+  - mentions: [view, uiTypes]
   - mentions: kitView
     which:
       kind: class
@@ -214,20 +216,20 @@ instead: move the UI code into the view; the presenter passes it plain values th
 **Allowed:**
 - `import UIKit`
 - the view's protocol, even if it inherits from `UIViewController`
-- types nested in a view or UI type
+- values nested in a view (`CartBadge.Style`)
 
 **Incorrect (the presenter holds the view controller and picks a color):**
 
 ```swift
 final class CartPresenter: CartPresenterProtocol {
     weak var view: CartViewController? // ✗
+    let empty = EmptyCart() // ✗
 
     func show(_ total: Decimal) { view?.total.textColor = total > 100 ? UIColor.red : .label } // ✗
 }
 
-final class CartViewController: UIViewController {
-    let total = UILabel()
-}
+struct EmptyCart: View { var body: some View { Text("Empty") } }
+final class CartViewController: UIViewController { let total = UILabel() }
 ```
 
 **Correct (the presenter passes plain values; the view picks the color):**
@@ -254,7 +256,7 @@ protocol CartViewProtocol: UIViewController {
 ---
 title: Views and presenters must not create other view controllers
 impact: MEDIUM
-impactDescription: other screens cannot open this screen without creating all of its parts
+impactDescription: every screen must create all parts of the screen that it opens
 tags: layer, viper, router, navigation, uikit
 profiles: viper
 ---
@@ -262,6 +264,8 @@ profiles: viper
 ## Views and presenters must not create other view controllers
 A screen in VIPER consists of a view controller, presenter, interactor and router. A view or presenter that builds the
 next view controller must create all of them, and no other screen can reuse that code. Every screen can call the router.
+Child view controllers must also come from the router. The rule does not find SwiftUI views that create view
+controllers.
 
 **Check:**
 ```yaml
@@ -276,9 +280,7 @@ instead: create the screen in the router; the presenter calls the router to open
 ```
 
 **Allowed:**
-
-- the pages of a page or tab bar controller
-- subviews
+- children of a `UIPageViewController` or `UITabBarController`
 - system classes, such as `UIAlertController`
 
 **Incorrect (the screen and its presenter build the next screen):**
@@ -326,8 +328,9 @@ conflicts: layer-view-no-data-access, vanilla-no-manual-fetch, vanilla-services-
 ---
 
 ## Views must not use interactors, services, databases or the network
-In VIPER a view shows what its presenter provides, and sends it the user's actions. A view, view controller or cell that
-calls a service or the interactor contains logic that no test of the presenter covers. The next screen then copies it.
+In VIPER a view shows what its presenter provides, and sends user actions to the presenter. A view, view controller or
+cell that calls a service or the interactor contains logic that no test of the presenter covers. The next screen then
+copies this logic. In VIP (Clean Swift) the view calls the interactor, and the interactor calls the presenter.
 
 **Check:**
 ```yaml
@@ -344,7 +347,7 @@ instead: move the data access into the interactor; the presenter calls the inter
 ```
 
 **Allowed:**
-- an interactor that holds the presenter (VIP)
+- in VIP, the interactor (it holds the presenter)
 - a service that the view only passes to a presenter's initializer
 - types nested in a service, such as `OrderService.Failure`
 
@@ -365,7 +368,6 @@ struct CartView: View {
 ```
 
 **Correct (the view calls its presenter and shows the result):**
-
 ```swift
 struct CartView: View {
     let currency: PriceClient.Currency
