@@ -33,8 +33,8 @@ instead: list both features in the app target, which passes in a closure or a co
 - kits outside such a folder (`FeatureKit`)
 - tools outside such a folder (`FeatureFlags`)
 
-These modules are not features, despite their folder or name. In `eaves.yml`, add names to the lists `featureBases`
-(shared modules), `featureKits` and `featureTools` under `words:`. Folders such as `Features/Core` contain shared code.
+Eaves recognizes such modules by their names. If it misses yours, add the name to `featureBases` (shared modules),
+`featureKits` or `featureTools` under `words:` in `eaves.yml`. Folders such as `Features/Core` contain shared code.
 
 **Incorrect (the orders feature depends on the cart feature):**
 ```swift

@@ -32,7 +32,7 @@ checks:
       - name: ["preview*", "sample*"]
     never:
       creates: store
-    message: "the global constant {subject} creates {object}"
+    message: "{object} is created in the global constant {subject}, not in the App"
     instead: create the store in the App, and pass it on
 ```
 

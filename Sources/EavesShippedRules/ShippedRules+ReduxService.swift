@@ -29,9 +29,8 @@ instead: return the result; a middleware dispatches it as an action, and the vie
 **Allowed:** views outside services, such as in the `App` type, in other views and in functions outside a type.
 
 The rule finds the project's own views and view controllers. It does not find system classes such as
-`UIAlertController`, although a service should not show an alert either. A type named `…Service` that uses such a class
-or `some View` counts as a service only if it also uses data or a device. Middleware is checked by
-`redux-middleware-no-views`.
+`UIAlertController`, although a service should not show an alert either. Nor does it find views in a `…Service` that
+uses UI types but no data and no device. Middleware is checked by `redux-middleware-no-views`.
 
 **Incorrect (the service returns a view):**
 

@@ -15,8 +15,8 @@ conflicts: layer-view-no-data-access, vanilla-no-context-in-classes, vanilla-no-
 
 ## Views must not access services, databases or the network
 
-A view that calls a service keeps the result in its own `@State`, outside the store. The log of actions does not show
-it, and the next screen loads the same data again. A preview of the view needs the database or the server.
+A view that calls a service keeps the result in its own `@State`, outside the Redux store. The log of actions does not
+show it, and the next screen loads the same data again. A preview of the view needs the database or the server.
 
 **Check:**
 

@@ -26,7 +26,7 @@ that:
 never:
   holds: Bool
   named: [isLoading, loading, isFetching, isRefreshing]
-instead: "replace both by one enum with a case for each state, such as loading, loaded and failed"
+instead: "replace the loading flag and the error property by one enum: loading, loaded, failed"
 ```
 
 **Allowed:**

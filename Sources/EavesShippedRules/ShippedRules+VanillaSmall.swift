@@ -61,8 +61,8 @@ struct OrderView: View {
 }
 ```
 
-*When not to use it:* your team has other limits. Then turn this rule off, copy its file under a new name into a folder
-that `rules:` in `eaves.yml` lists, and change the numbers.
+*When not to use it:* your team has other limits. Then turn this rule off and write your own: copy this file into your
+folder of rules, under a new name, and change the numbers.
 """###
     ),
   ]

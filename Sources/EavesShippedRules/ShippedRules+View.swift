@@ -398,10 +398,9 @@ share: none
 
 ## Views must not sort or filter lists
 A list that is sorted in `body` is sorted again on every update, and a unit test cannot check the order. A view model
-sorts it once. The rule also reports `Dictionary(grouping:)`, and `joined()` for strings and nested lists. The rule is
-stricter for lists that are properties of a view model, domain model or database object. The same applies to lists with
-such objects as elements. For these lists, `compactMap`, `reversed()` and sorting in actions are reported too. A view
-may use `map`, `prefix` and `count`.
+sorts it once. The rule also reports `Dictionary(grouping:)`, and `joined()` for strings and nested lists. A view may
+use `map`, `prefix` and `count`. Lists of a view model, domain model or database object, and lists of such objects, may
+not be sorted in actions either. For these lists, the rule also reports `compactMap` and `reversed()`.
 
 **Check:**
 ```yaml

@@ -151,7 +151,7 @@ never:
 except:
   - inside: init
 message: "{subject} uses the singleton {object}"
-instead: pass the service in through the initializer
+instead: pass this object in through the initializer
 ```
 
 **Allowed:**
@@ -215,7 +215,7 @@ never:
   mentions: [uiTypes, view, kitView, "withAnimation()"]
 except:
   - inside: qualifier
-instead: move colors, views and animations into the view; expose values such as an enum case
+instead: move the UI code into the view; expose plain values, such as a text or an enum case
 ```
 
 **Allowed:**

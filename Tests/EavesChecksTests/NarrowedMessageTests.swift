@@ -19,7 +19,7 @@ struct NarrowedMessageTests {
       ),
       (
         "for: view\nnever:\n  holds: \"*Store\"\n  named: \"*ore\"",
-        "struct Trips: View { let store: TripStore }", "`Trips` holds `TripStore` named store"
+        "struct Trips: View { let store: TripStore }", "`Trips` holds `TripStore` named `store`"
       ),
       (
         "for: viewModel\nnever:\n  exposes: entity\n  via: [property, result]",

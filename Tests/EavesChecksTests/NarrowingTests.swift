@@ -177,7 +177,7 @@ struct NarrowingTests {
     let found = findings(
       of: "for: view\nnever:\n  holds: Bool\n  named: \"is*\"",
       in: "struct A: View {\n  @State var isOpen: Bool\n  @State var open: Bool\n}")
-    #expect(found == ["2: `A` holds `Bool` named isOpen"])
+    #expect(found == ["2: `A` holds `Bool` named `isOpen`"])
   }
 
   @Test("passives count over the whole project, tests and mocks aside")

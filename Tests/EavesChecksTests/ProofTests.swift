@@ -174,7 +174,7 @@ struct ProofTests {
         var body: some View { B(model: AViewModel(session)).task { session.getAllTasks() } }
       }
       """
-    let why = "line 4 does more with `session` than pass it to the initializer of a view model"
+    let why = "line 4 uses `session` itself; only passing it to the initializer of a view model is allowed"
     let found = problems(page(check, incorrect: Self.view, correct: correct))
     #expect(
       found.contains(

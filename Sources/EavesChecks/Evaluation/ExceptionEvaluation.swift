@@ -125,9 +125,10 @@ extension SentenceRunner {
         let outline = project.files[use.file].outline
         let line = outline.lines.line(of: use.range.start)
         let name = outline.name(of: use.node)
-        let code = shown(line, of: outline).map { ": `\($0)`" } ?? ""
+        let code = shown(line, of: outline).map { " (`\($0)`)" } ?? ""
         return .no(
-          "line \(line) does more with `\(name)` than pass it to the initializer of \(objects)\(code)")
+          "line \(line) uses `\(name)` itself\(code); only passing it to the initializer of \(objects) is allowed"
+        )
       }
     }
     return isPassed ? .yes : .notConcerned

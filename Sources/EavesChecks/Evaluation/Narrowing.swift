@@ -50,7 +50,7 @@ struct Narrowing {
         : wording.rooted(owners)
     }
     if !item.named.isEmpty, let value = evidence.value {
-      text += " named \(project.files[value.file].outline.name(of: value.node))"
+      text += " named `\(project.files[value.file].outline.name(of: value.node))`"
     }
     if !item.written.isEmpty { text += written(evidence).map { " written \($0.text)" } ?? "" }
     if !item.via.isEmpty {

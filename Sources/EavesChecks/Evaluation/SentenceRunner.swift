@@ -267,6 +267,12 @@ struct SentenceRunner {
       if shown == .mentions, case .byValue = first.recognition {
         return "\(subject) uses \(shownObject)\(narrowed)"
       }
+      if shown == .conforms, first.type != .none, project.types[first.type.index].kind == .protocol,
+        let role = object.role
+      {
+        return
+          "\(subject) conforms to \(Wording.code(object.name)), a protocol of \(ItemText.plural(role))\(narrowed)"
+      }
       guard shown == .calls else { return nil }
       if first.type == .none {
         return "\(subject) \(wording.call(written ?? object.name, narrowed, hasOperand: search.of != nil))"

@@ -153,8 +153,10 @@ extension SentenceRunner {
     }
     let breach = wording.breach(
       of: party, key: party.name, verb: verb.rawValue, object: nil, position: "declaration",
-      message: message, recognised: item.isExistence ? [recognition(of: type)].compactMap(\.self) : [],
-      except: wording.unless(sentence.sentence, isOneModule: project.modules.count < 2),
+      message: message,
+      recognised: item.isExistence
+        ? [recognition(of: type, by: selected.related.first)].compactMap(\.self) : [],
+      except: wording.doubt(sentence.sentence, isOneModule: project.modules.count < 2),
       instead: sentence.sentence.instead)
     let (file, range) = place(of: type)
     return Violation(
@@ -169,9 +171,7 @@ extension SentenceRunner {
   ) -> Violation {
     let breach = wording.breach(
       of: subject.party, key: subject.key, verb: verb.rawValue, object: object, position: position,
-      message: message,
-      except: wording.unless(sentence.sentence, of: subject.noun == .call ? wording.callee(subject) : nil),
-      instead: sentence.sentence.instead)
+      message: message, instead: sentence.sentence.instead)
     let counted = items.filter { $0.evidenceCount != nil }.flatMap(\.terms).flatMap {
       facts.statements(of: $0, by: .place(subject))
     }
@@ -183,14 +183,23 @@ extension SentenceRunner {
   }
 
   /// By what a type that must not exist was known.
-  private func recognition(of type: TypeIndex) -> String? {
+  ///
+  /// - Parameter mention: a place by which the sentence chose it.
+  private func recognition(of type: TypeIndex, by mention: Violation.Related?) -> String? {
     if project.types[type.index].kind == .external {
       return "recognized only by the name, because the project does not declare the type"
     }
     // What the sentence asks of its code says more than its role.
     for item in sentence.that where item.terms.contains(where: { $0.term.word == .mentions }) {
-      guard let reason = facts.predicate.reason(item, for: type), reason.place != nil else { return nil }
-      return "\(Wording.code(project.qualifiedName(type))) \(reason.text.trimmingPrefix("it "))"
+      let name = Wording.code(project.qualifiedName(type))
+      if let reason = facts.predicate.reason(item, for: type), reason.place != nil {
+        return "\(name) \(reason.text.trimmingPrefix("it "))"
+      }
+      guard let mention else { return nil }
+      let outline = project.files[mention.file].outline
+      let line = outline.lines.line(of: mention.range.start)
+      let used = Wording.code(outline.source.text(mention.range))
+      return "\(name) uses \(used) (\(outline.source.path.name):\(line))"
     }
     return wording.reasons.evidence(for: type).first { !$0.isLost }.flatMap {
       wording.recognition(of: type, $0)

@@ -315,22 +315,10 @@ final class Wording {
     items.phrase(item, isNegated: isNegated, found: found)
   }
 
-  /// Why the `unless` of a sentence did not save its subject. Nil where it asks for another kind of subject.
-  ///
-  /// - Parameter callee: of a call, as code.
-  func unless(_ sentence: Sentence, of callee: String? = nil, isOneModule: Bool = false) -> String? {
-    guard let item = sentence.unless.first, !item.terms.allSatisfy({ $0.word.isOfKinds }) else { return nil }
-    let counts = item.count != nil && item.terms.contains { $0.word.isPassive }
-    let doubt = counts && isOneModule ? "; in one module, sharing across features cannot be proven" : ""
-    let noun = sentence.subject.text
-    let subject = callee ?? (noun == "closure" ? "the closure" : "it")
-    return "\(subject) \(items.phrase(item, isNegated: true))\(doubt)"
-  }
-}
-
-extension TermWord {
-  /// Whether it says what a subject is and where it lies, and nothing that it does.
-  fileprivate var isOfKinds: Bool {
-    [.role, .kind, .name, .path, .in, .target, .access, .argument].contains(self)
+  /// What cannot be known of the `unless` of a sentence in a project of one module; nil where that does not matter.
+  func doubt(_ sentence: Sentence, isOneModule: Bool) -> String? {
+    let counts =
+      sentence.unless.first.map { $0.count != nil && $0.terms.contains { $0.word.isPassive } } ?? false
+    return counts && isOneModule ? "in one module, sharing across features cannot be proven" : nil
   }
 }

@@ -8,7 +8,8 @@ package struct CalledTypes {
     package let place: NodeRef
   }
 
-  /// In the order of files and nodes. Calls whose type is not sure, and those within a type, are left out.
+  /// In the order of files and nodes. Calls within a type are left out, and those whose type is not sure: behind a
+  /// protocol any type may stand.
   package let calls: [Call]
 
   /// O(code).
@@ -18,7 +19,7 @@ package struct CalledTypes {
       graph.bodies.member(of: body).map { project.members[$0].owner } ?? graph.bodies.made(by: body) ?? .none
     }
     calls = graph.edges.prefix(graph.writtenCount).compactMap { edge in
-      guard !edge.isOpen else { return nil }
+      guard !edge.isOpen, !edge.isDispatch else { return nil }
       let source = project.outermost(owner(of: Int(edge.source)))
       let targets = graph.targets(of: edge)
       guard source != .none, let target = targets.first.map({ owner(of: Int($0)) }), target != .none,
