@@ -166,7 +166,7 @@ package struct TextReporter: Reporter {
     } else if !notes.isEmpty {
       output += indented(notes)
     }
-    for note in further { output += indented(note) }
+    for note in further { output += beside(note) }
     for hop in finding.hops.prefix(Self.maxHops) {
       output += "     " + said(hop.message, at: "\(hop.place)", from: 5, below: 7) + "\n"
     }
@@ -183,6 +183,12 @@ package struct TextReporter: Reporter {
   private func labelled(_ label: String, _ text: String) -> String {
     let text = folding.text(HarmlessText.of(text, in: .line), behind: 5 + label.count + 2, below: 7)
     return "     \(style.paint("\(label):", .green))\(text.hasPrefix("\n") ? "" : " ")\(text)\n"
+  }
+
+  /// A sentence below the carets. Behind the bar no name looks like a line of the report.
+  private func beside(_ note: String) -> String {
+    style.paint(Terminal.row(Self.gutter - 2) + "│", .dim) + " "
+      + folding.text(note, behind: Self.gutter, below: Self.gutter) + "\n"
   }
 
   private func indented(_ text: String) -> String { "     \(folding.text(text, behind: 5, below: 7))\n" }

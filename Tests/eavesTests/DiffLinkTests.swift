@@ -201,16 +201,43 @@ import Testing
     #expect(throws: Never.self) { try files(app, app) }
   }
 
-  @Test func `an inner project that the root leaves out is an error`() throws {
+  @Test(arguments: [
+    "exclude: [Inner]\n", "exclude: [Inner/Sources]\n",
+    "off:\n  - rule: no-store-in-views\n    reason: later\n",
+  ])
+  func `what the root no longer finds in an inner project is hidden`(_ words: String) throws {
+    let sandbox = try repository([
+      "Inner/eaves.yml": "eaves: 1\nprofile: base\n", "Inner/Sources/List.swift": Sample.view,
+      "App/TripList.swift": Sample.quiet,
+    ])
+    #expect(sandbox.eaves("check --root ~/p").out.contains("Inner/Sources/List.swift"))
+    try sandbox.add("p/eaves.yml", Array((CheckEdit.settings + words).utf8))
+    let heard = diff(sandbox)
+    #expect(heard.status == .findings && heard.out.contains("weakened"), "\(heard.out)\(heard.errors)")
+  }
+
+  @Test func `an inner project that is excluded with its configuration is hidden`() throws {
     let sandbox = try repository([
       "Inner/eaves.yml": "eaves: 1\nprofile: base\n", "Inner/List.swift": Sample.view,
     ])
+    try remove("Inner/eaves.yml", sandbox)
     try sandbox.add("p/eaves.yml", Array((CheckEdit.settings + "exclude: [Inner]\n").utf8))
     let heard = diff(sandbox)
-    #expect(
-      heard.status == .couldNotRun && heard.errors.contains("compare it by itself: eaves diff --root Inner"),
-      "\(heard.out)\(heard.errors)")
-    #expect(sandbox.eaves("diff HEAD --root ~/p").status == .clean)
+    #expect(heard.status == .findings && heard.out.contains("weakened"), "\(heard.out)\(heard.errors)")
+  }
+
+  /// A specification that names a page must not make it one of the old check.
+  @Test(arguments: ["no-store-in-views", "project"])
+  func `a page that a specification names is not part of the old check`(_ name: String) throws {
+    let rule = Sample.rule().replacing(
+      "No Store in Views", with: name == "project" ? "Project" : "No Store in Views")
+    let sandbox = try repository(["Rules/\(name).md": rule])
+    try sandbox.add("p/Rules/\(name).yml", Array("default: off\n".utf8))
+    if name != "project" {
+      try sandbox.add("p/project.yml", Array("name: P\ninclude: [Rules/\(name).yml]\n".utf8))
+    }
+    let heard = diff(sandbox)
+    #expect(heard.status != .clean, "\(heard.out)\(heard.errors)")
   }
 
   @Test func `a revision that a tag and a branch have is an error`() throws {

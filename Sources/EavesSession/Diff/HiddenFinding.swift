@@ -152,12 +152,25 @@ struct HiddenFindings {
   private func isMeant(_ finding: Finding) -> Bool {
     if finding.rule == .baseline { return new.report.places.contains { $0.key == finding.key } }
     // A warning about an entry of a strict check is gone with the entry.
-    if finding.rule == .strict, finding.key.object == finding.message { return !new.session.options.isStrict }
+    if finding.rule == .strict, finding.key.object == finding.message, isGone(finding.place) {
+      return !new.session.options.isStrict
+    }
     if finding.rule == .allowances {
       let name = finding.key.object.prefix { $0 != " " }
       return name.isEmpty || !judged.session.ruleSet.rules(called: String(name)).isEmpty
     }
     return true
+  }
+
+  /// Whether the line of a configuration that a warning is about is gone.
+  private func isGone(_ place: Place) -> Bool {
+    func lines(_ code: CheckedCode) -> [ArraySlice<UInt8>] {
+      let page = code.configurations.first { $0.path == place.path }
+      return page?.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) ?? []
+    }
+    let old = lines(judged)
+    guard old.indices.contains(place.start.line - 1) else { return false }
+    return !lines(new).contains(old[place.start.line - 1])
   }
 
   // MARK: Why

@@ -71,7 +71,8 @@ struct Comparison {
       let flags = try Self.flags(invocation, at: there)
       let then = there.isFolder ? try ComparedCheck(of: there, flags, at: revision, apart: apart) : nil
       report = RevisionReport(of: then?.code)
-      choice = then?.session.choice
+      let isOpen = !workspace.isConfigured && !(then?.workspace.isConfigured ?? false)
+      choice = isOpen ? then?.session.choice : nil
     } catch {
       // What is not known of a submodule may be why.
       throw Workspace.Problems(files.notices + error.list)

@@ -24,7 +24,8 @@ struct CommitComparison {
     with revision: String?, _ invocation: Invocation, _ progress: (String) -> Void = { _ in }
   ) throws(Workspace.Problems) {
     progress("reading the commit")
-    let root = try Workspace(invocation, paths: []).root.folder
+    let workspace = try Workspace(invocation, paths: [])
+    let root = workspace.root.folder
     let current = try Workspace.currentFolder()
     let files: CommitFiles
     do throws(Problem) {
@@ -50,9 +51,11 @@ struct CommitComparison {
       throw Workspace.Problems(files.notices + [problem])
     }
     progress("checking the working tree")
-    // Where neither names rules, those that the old code follows are compared.
+    // Where neither has a configuration, the rules that the old code follows are compared.
+    let isOpen = !workspace.isConfigured && !old.workspace.isConfigured
     let new = try ComparedCheck(
-      of: root.grounded, invocation, choosing: old.session.choice, since: RevisionReport(of: old.code))
+      of: root.grounded, invocation, choosing: isOpen ? old.session.choice : nil,
+      since: RevisionReport(of: old.code))
     // What was a project of its own is judged by another check now.
     if let inner = old.innerRoots.first(where: { path in
       !new.innerRoots.contains(path) && new.code.hasCode(in: FilePath(path.folder))
@@ -64,17 +67,13 @@ struct CommitComparison {
     progress("comparing")
     diff = ProjectDiff(from: old.code, to: new.code, judged: judged?.code)
     let home = there.relative(to: files.top) ?? FilePath("")
-    // A check of the root reads the code of inner projects, too.
-    let left = old.innerRoots.first { !new.innerRoots.contains($0) && root.appending($0).isThere }
-    uncertain =
-      files.isUncertain(in: home) ? DiffProblem.unreadSubmodule : left.map(DiffProblem.leftProject)
+    uncertain = files.isUncertain(in: home) ? DiffProblem.unreadSubmodule : nil
     notices =
       files.notices
       + new.innerRoots.map { path in
         Problem(
-          "the project of this configuration is not compared", remedy: "run eaves diff --root \(path.folder)",
-          path: path,
-          severity: .warning)
+          "the check of this project itself is not compared", remedy: "run eaves diff --root \(path.folder)",
+          path: path, severity: .warning)
       }
   }
 
@@ -95,10 +94,11 @@ struct CommitComparison {
     ["swift", "md", "txt", "yml", "gitignore"] + XcodeFiles.extensions
 
   /// The check of the commit on the code of the working tree; nil where the check is the same, so that it would find the
-  /// same.
+  /// same, and where nobody had chosen a check: then there is none to weaken.
   private static func judged(
     _ old: ComparedCheck, _ new: ComparedCheck, _ files: CommitFiles, _ invocation: Invocation
   ) throws(Workspace.Problems) -> ComparedCheck? {
+    if old.session.choice != nil, !old.workspace.isConfigured { return nil }
     let isSame = !new.code.hasIgnoredSuppressions && old.code.isSameCheck(as: new.code)
     // A configuration that applied nowhere may apply now.
     if isSame, !files.tree.hasChanged(filesNamed: ProjectRoot.configurationName) { return nil }
@@ -116,14 +116,26 @@ struct CommitComparison {
     let judged = try ComparedCheck(
       of: AbsolutePath(new.workspace.root.folder, reading: tree), invocation, choosing: old.session.choice,
       since: RevisionReport(of: old.code), at: files.commit)
-    // A page that is out of reach now would hide what it says.
-    let read = Set(judged.code.pages.map(\.path))
-    if let page = old.code.documents.first(where: {
-      !read.contains($0.path) && !$0.path.name.hasSuffix(".swift")
-    }) {
-      throw Workspace.Problems([DiffProblem.unread(page.path)])
-    }
+    // A page that is out of reach now, or that the old check had not, would hide what the old check finds.
+    if let path = otherPage(old, judged) { throw Workspace.Problems([DiffProblem.unread(path)]) }
     return judged
+  }
+
+  /// A page by which the check of the commit would be another one on the new code; nil: there is none.
+  private static func otherPage(_ old: ComparedCheck, _ judged: ComparedCheck) -> FilePath? {
+    func pages(_ check: ComparedCheck) -> [FilePath: [UInt8]] {
+      let documents = check.code.documents.filter { !$0.path.name.hasSuffix(".swift") }
+      let rules = Set(documents.filter { $0.path.name.hasSuffix(".md") }.map(\.path.stem))
+      let specifications = Set(check.specifications.map(\.path))
+      // What only a specification names says nothing of rules.
+      let meant = documents.filter {
+        !specifications.contains($0.path) || rules.contains($0.path.stem) || $0.path.name.hasPrefix("_")
+      }
+      return Dictionary(meant.map { ($0.path, $0.bytes) }, uniquingKeysWith: { first, _ in first })
+    }
+    let (before, after) = (pages(old), pages(judged))
+    let paths = Set(before.keys).union(after.keys).sorted()
+    return paths.first { before[$0] != after[$0] }
   }
 
   /// Throws where a configuration that came or went makes another folder the root of the project.
@@ -229,12 +241,6 @@ enum DiffProblem {
   static func lostRoot(_ path: FilePath) -> Problem {
     Problem(
       "this folder was a project of its own and is a part of another one now",
-      remedy: "compare it by itself: eaves diff --root \(path.folder)", path: path)
-  }
-
-  static func leftProject(_ path: FilePath) -> Problem {
-    Problem(
-      "it is not known whether this change weakens the check, because a check of the root no longer reads this project",
       remedy: "compare it by itself: eaves diff --root \(path.folder)", path: path)
   }
 

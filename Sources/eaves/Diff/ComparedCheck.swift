@@ -32,10 +32,10 @@ struct ComparedCheck {
   ///   - then: comments and entries that were added since count for nothing; nil: all count.
   ///   - revision: where the configuration is of, as it was written; nil: of the working tree. Such a check may find
   ///     nothing to check, and may have layers without code.
-  ///   - apart: folders of projects of their own; nil: those with a configuration of their own.
+  ///   - apart: folders of projects of their own, which the check does not read.
   init(
     of root: AbsolutePath, _ invocation: Invocation, choosing choice: RuleChoice? = nil,
-    since then: RevisionReport? = nil, at revision: String? = nil, apart: [FilePath]? = nil
+    since then: RevisionReport? = nil, at revision: String? = nil, apart: [FilePath] = []
   ) throws(Workspace.Problems) {
     do throws(Workspace.Problems) {
       try self.init(
@@ -49,7 +49,7 @@ struct ComparedCheck {
   private init(
     of root: AbsolutePath, _ invocation: Invocation, choosing choice: RuleChoice?,
     since then: RevisionReport?,
-    isOfCommit: Bool, apart: [FilePath]?
+    isOfCommit: Bool, apart: [FilePath]
   ) throws(Workspace.Problems) {
     var own = invocation
     (own.root, own.operands) = (root.text, [])
@@ -60,8 +60,8 @@ struct ComparedCheck {
     settings.use(baseline)
     settings.options.known = choice
     settings.options.then = then
-    let (scan, around) = try Self.scans(workspace, settings, apart: apart, mayBeEmpty: isOfCommit)
-    innerRoots = around.innerRoots
+    let scan = try CheckCommand.scan(workspace, settings, apart: apart, mayBeEmpty: isOfCommit)
+    innerRoots = scan.innerRoots
     session = CheckSession(
       scan: scan, ruleSet: workspace.ruleSet, configuration: workspace.configuration,
       options: settings.options)
@@ -73,21 +73,11 @@ struct ComparedCheck {
     settings.finish(&report)
     (self.report, self.settings) = (report, settings)
     baselinePlace = BaselineFile.place(asked, workspace)
-    let inner = around.readPages.filter { $0.path.name == ProjectRoot.configurationName }
+    let inner = scan.readPages.filter { $0.path.name == ProjectRoot.configurationName }
     let path = workspace.configurationPath
     code = CheckedCode(
       session: session, report: report,
       configurations: inner + workspace.pages.filter { $0.path == path },
       documents: workspace.pages.filter { $0.path != path })
-  }
-
-  /// The files of the root without those of projects of their own, and with them.
-  private static func scans(
-    _ workspace: Workspace, _ settings: CheckSettings, apart: [FilePath]?, mayBeEmpty: Bool
-  ) throws(Workspace.Problems) -> (own: ProjectScan, all: ProjectScan) {
-    let scan = try CheckCommand.scan(workspace, settings, mayBeEmpty: mayBeEmpty)
-    let apart = apart ?? scan.innerRoots.map { FilePath($0.folder) }
-    if apart.isEmpty { return (scan, scan) }
-    return (try CheckCommand.scan(workspace, settings, apart: apart, mayBeEmpty: mayBeEmpty), scan)
   }
 }

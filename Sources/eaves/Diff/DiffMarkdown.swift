@@ -14,6 +14,9 @@ struct DiffMarkdown {
   /// How many lines of a section are printed before the rest is only counted.
   private static let maxLines = 10
   private static let maxHops = 4
+  private static let longestItem = 8_000
+  /// In bytes.
+  private static let longestNote = 2_000
   /// Bytes that sections may take: GitHub takes 65,536 characters in a comment.
   private static let budget = 60_000
 
@@ -30,8 +33,13 @@ struct DiffMarkdown {
     if diff.hasOtherRules {
       text += "Note: \(HarmlessText.sentence(DiffText.otherRules, in: .markdown)).\n\n"
     }
-    for note in Self.notes(notices) { text += "Note: \(HarmlessText.sentence(note, in: .markdown)).\n\n" }
     var room = Self.budget
+    for note in Self.notes(notices) {
+      let line = "Note: \(HarmlessText.sentence(note, in: .markdown)).\n\n"
+      if line.utf8.count > Self.longestNote { continue }
+      room -= line.utf8.count
+      text += line
+    }
     for section in sections.list { text += Self.text(of: section, &room) }
     return text
   }
@@ -59,7 +67,7 @@ struct DiffMarkdown {
     for line in section.lines.prefix(maxLines) {
       let isNew = line.remedy.map { remedies.insert($0).inserted } ?? true
       let item = item(line, saysRemedy: isNew)
-      if item.utf8.count > room { break }
+      if item.utf8.count > min(room, longestItem) { continue }
       room -= item.utf8.count
       items += item
       shown += 1

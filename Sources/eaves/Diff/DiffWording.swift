@@ -34,7 +34,7 @@ struct DiffSections {
       [
         Section(
           title: "Findings that this change hides, or that no longer fail the run",
-          lines: diff.hidden.map(Self.line))
+          lines: diff.hidden.sorted { $0.finding.impact > $1.finding.impact }.map(Self.line))
       ]
       + [
         Section(

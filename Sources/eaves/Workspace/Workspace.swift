@@ -27,6 +27,8 @@ final class Workspace: Sendable {
   let profileSource: Report.ProfileSource
   /// The configuration and the own pages that all this was made of.
   let pages: [SourceText]
+  /// Whether there is a configuration.
+  var isConfigured: Bool { configurationPath != nil }
   /// The files below the root: walked while documents are read, or on demand.
   let walkResult: Future<DirectoryWalk.WalkResult>
 
