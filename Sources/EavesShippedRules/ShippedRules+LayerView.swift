@@ -35,10 +35,10 @@ instead: declare a protocol for the access in the domain; the data layer impleme
 - calls to a repository, service, use case, logger, view, coordinator or dependency container
 - calls to other view models and observable objects
 
-A helper class or struct that uses the network, a database or files counts as a service. Some services are reported
-nevertheless: generic API clients such as `APIClient`, clients from packages, and types that call the keychain API.
-Types named `…Stack`, `…Manager` or `…Controller` are reported if they use a database context. If a domain model, an
-extension or a function outside types uses the network, a database or files, calls to that code are reported.
+A helper class or struct that uses the network, a database or files counts as a service, so calls to it are allowed.
+Calls to these services are reported nevertheless: generic API clients such as `APIClient`, clients from packages, types
+that call the keychain API, and types named `…Stack`, `…Manager` or `…Controller` that use a database context. If a
+domain model, an extension or a global function uses the network, a database or files, calls to it are reported.
 
 **Incorrect (the view model keeps the database and loads a URL):**
 ```swift

@@ -31,8 +31,8 @@ instead: move what both need into a third module, or let one depend on a protoco
 
 **Allowed:** imports inside `#if`.
 
-An import in the cycle that is missing in the manifest (such as `Package.swift`) is the first to be reported.
-`module-declares-imports` reports this import, too.
+If the manifest (such as `Package.swift`) does not declare one of the imports, the rule prefers that import as the one
+to remove. `module-declares-imports` reports this import, too.
 
 **Incorrect (the cart imports the orders, and the orders import the cart):**
 

@@ -35,7 +35,7 @@ checks:
       - role: observable
     always:
       role: data
-    message: "{subject} implements a repository outside of the data layer"
+    message: "{subject} is an implementation outside of the data layer"
 instead: move the protocol into the domain, and the implementation into the data layer
 ```
 

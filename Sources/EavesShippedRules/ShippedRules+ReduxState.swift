@@ -135,7 +135,7 @@ that:
   - name: "*State"
   - mentions: [service, repository, effects]
 never: exists
-message: "{subject} is named like a state, and loads or saves data"
+message: "the state {subject} loads or saves data, or has other effects"
 instead: move loading and saving into a middleware; the state gets the loaded values through an action
 ```
 

@@ -100,10 +100,10 @@ checks:
 
 - the live implementation of a client, such as `liveValue`
 - `@Shared(.appStorage("key"))`
-- classes named `…State`, which are not the state of a feature
+- classes named `…State`: the state of a feature is a struct or an enum
 
 In a reducer and the state nested in it, user notifications, the keychain and devices such as the camera are reported as
-well. The rule does not find these three in a state outside a reducer. Closures in `Reducer { … }` are checked by
+well. In a state outside a reducer, the rule does not find them. Closures in `Reducer { … }` are checked by
 `tca-reducer-uses-environment`.
 
 **Incorrect (the reducer writes to the user defaults):**

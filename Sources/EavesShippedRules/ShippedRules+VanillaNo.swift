@@ -383,7 +383,7 @@ final class OrderService {
       "vanilla-no-system-singletons.md",
       ###"""
 ---
-title: Views must not use UserDefaults.standard or UIApplication.open
+title: Views must not use UserDefaults.standard, or open URLs without openURL
 impact: MEDIUM
 impactDescription: previews and tests change real settings and open real links
 tags: vanilla, layer, view, singleton, environment
@@ -391,7 +391,7 @@ profiles: vanilla-mv
 conflicts: layer-view-no-data-access, viper-view-no-data-access
 ---
 
-## Views must not use UserDefaults.standard or UIApplication.open
+## Views must not use UserDefaults.standard, or open URLs without openURL
 
 A view that reads `UserDefaults.standard` does not update when the setting changes; `@AppStorage` does. A preview can
 replace `openURL`, but not `UIApplication.shared`.

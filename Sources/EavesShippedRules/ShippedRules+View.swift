@@ -334,9 +334,8 @@ share: none
 ## Views must not format values
 SwiftUI runs `body` again whenever a value that it reads changes. A view that formats dates or prices does so each time,
 and a unit test cannot check the text. `Text(price, format:)` and calls of a helper that formats, such as a method in a
-`Date` extension, are reported, too. `Text(date, style:)` is allowed. A view may call `uppercased()` on its own strings,
-and split and replace text in them. The rule reports this only for a `rawValue` and for values from a view model, domain
-model or database object.
+`Date` extension, are reported, too. `Text(date, style:)` is allowed. `uppercased()`, splitting and replacing text are
+reported only on a `rawValue` and on values from a view model, domain model or database object.
 
 **Check:**
 ```yaml
@@ -399,8 +398,8 @@ share: none
 ## Views must not sort or filter lists
 A list that is sorted in `body` is sorted again on every update, and a unit test cannot check the order. A view model
 sorts it once. The rule also reports `Dictionary(grouping:)`, and `joined()` for strings and nested lists. A view may
-use `map`, `prefix` and `count`. Lists of a view model, domain model or database object, and lists of such objects, may
-not be sorted in actions either. For these lists, the rule also reports `compactMap` and `reversed()`.
+use `map`, `prefix` and `count`. A list that comes from a view model, domain model or database object, or that contains
+such objects, may not be sorted in actions either. For such a list, the rule also reports `compactMap` and `reversed()`.
 
 **Check:**
 ```yaml

@@ -347,7 +347,7 @@ instead: move the data access into the interactor; the presenter calls the inter
 ```
 
 **Allowed:**
-- in VIP, the interactor (it holds the presenter)
+- an interactor that holds the presenter (VIP)
 - a service that the view only passes to a presenter's initializer
 - types nested in a service, such as `OrderService.Failure`
 

@@ -128,6 +128,23 @@ struct NarrowingTests {
       ])
   }
 
+  @Test("inside a qualifier: a value of a type that a type of the SDK declares")
+  func insideQualifierOfSDK() {
+    let text = """
+      final class TripService {
+        func isOpen(_ state: UIApplication.State) -> Bool { state == UIApplication.State.active }
+        func badge() { UIApplication.shared.go() }
+        func style() { _ = UIListContentConfiguration.Image.make() }
+      }
+      """
+    #expect(
+      findings(
+        of:
+          "for: type\nnever:\n  mentions: [UIApplication, UIListContentConfiguration]\nexcept:\n  - inside: qualifier",
+        in: text
+      ).map { $0.prefix(2) } == ["3:", "4:"])
+  }
+
   @Test("inside an attribute: its arguments")
   func insideAttribute() {
     let text = """

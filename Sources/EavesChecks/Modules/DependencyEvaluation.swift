@@ -87,7 +87,7 @@ struct DependencyEvaluation {
   ///
   /// - Parameter isWhole: false where there may be more.
   private static func list(_ names: [String], isWhole: Bool = true) -> String {
-    let names = names.map(Wording.code)
+    let names = names.map { "`\($0)`" }
     if names.count < 3 { return names.joined(separator: " and ") }
     if names.count == 3 { return "\(names[0]), \(names[1]) and \(names[2])" }
     return "\(names[0]), \(names[1]) and \(isWhole ? "" : "at least ")\(names.count - 2) others"

@@ -97,12 +97,23 @@ struct Enclosure {
         named: project.files[evidence.file].symbol(part), of: evidence.type)
     else {
       return project.types[evidence.type.index].kind == .external
-        && isListed(outline.name(of: part), "plainConstants")
+        && (isListed(outline.name(of: part), "plainConstants") || isCase(behind: evidence.node, of: outline))
     }
     let found = project.members[member]
     guard found.isStatic, found.isLet, found.isStored, !isComputed(found) else { return false }
     let types = project.types(of: .member(member), from: evidence.file)
     return !types.isEmpty && types.allSatisfy { isListed(project.name($0), "plainValues") }
+  }
+
+  /// Whether a value of a type declared in another one follows: `.State.active` behind `UIApplication`.
+  private func isCase(behind node: Int, of outline: Outline) -> Bool {
+    let parts = Array(outline.parts(behind: node))
+    guard parts.count >= 2, parts[..<2].allSatisfy({ outline.nodes[$0].kind == .member }) else {
+      return false
+    }
+    let isCalled = parts.count > 2 && outline.nodes[parts[2]].kind == .call
+    return !isCalled && outline.name(of: parts[0]).first?.isUppercase == true
+      && outline.name(of: parts[1]).first?.isLowercase == true
   }
 
   // MARK: Surroundings
