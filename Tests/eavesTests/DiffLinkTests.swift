@@ -226,6 +226,16 @@ import Testing
     #expect(heard.status == .findings && heard.out.contains("weakened"), "\(heard.out)\(heard.errors)")
   }
 
+  @Test func `an inner project that moves or goes is an error`() throws {
+    let sandbox = try repository([
+      "Inner/eaves.yml": "eaves: 1\nprofile: base\n", "Inner/List.swift": Sample.quiet,
+    ])
+    try sandbox.git("mv Inner Outer")
+    #expect(diff(sandbox).errors.contains("its configuration is gone or not read"))
+    #expect(diff(sandbox).status == .couldNotRun)
+    #expect(sandbox.eaves("diff HEAD --root ~/p").status == .clean)
+  }
+
   /// A specification that names a page must not make it one of the old check.
   @Test(arguments: ["no-store-in-views", "project"])
   func `a page that a specification names is not part of the old check`(_ name: String) throws {

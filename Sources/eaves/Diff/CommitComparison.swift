@@ -67,7 +67,9 @@ struct CommitComparison {
     progress("comparing")
     diff = ProjectDiff(from: old.code, to: new.code, judged: judged?.code)
     let home = there.relative(to: files.top) ?? FilePath("")
-    uncertain = files.isUncertain(in: home) ? DiffProblem.unreadSubmodule : nil
+    let left = old.innerRoots.first { !new.innerRoots.contains($0) }
+    uncertain =
+      files.isUncertain(in: home) ? DiffProblem.unreadSubmodule : left.map(DiffProblem.leftProject)
     notices =
       files.notices
       + new.innerRoots.map { path in
@@ -242,6 +244,12 @@ enum DiffProblem {
     Problem(
       "this folder was a project of its own and is a part of another one now",
       remedy: "compare it by itself: eaves diff --root \(path.folder)", path: path)
+  }
+
+  static func leftProject(_ path: FilePath) -> Problem {
+    Problem(
+      "it is not known whether this change weakens the check of this project: its configuration is gone or not read",
+      remedy: "review by hand where its code is now, and which rules check it", path: path)
   }
 
   static let unreadSubmodule = Problem(
