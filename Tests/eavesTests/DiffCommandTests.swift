@@ -49,6 +49,14 @@ import Testing
     try sandbox.add("p/\(path)", Array(text.utf8))
   }
 
+  @Test func `on the default branch it says that no commit is compared`() throws {
+    let sandbox = try sandbox()
+    let heard = sandbox.eaves("diff --root ~/p")
+    #expect(
+      heard.status == .clean && heard.errors.contains("the default branch is at HEAD"), "\(heard.errors)")
+    #expect(sandbox.eaves("diff HEAD --root ~/p").errors.isEmpty)
+  }
+
   @Test func `says in one line that nothing changed`() throws {
     let sandbox = try sandbox()
     try add(

@@ -11,6 +11,8 @@ package struct CommitFiles: Sendable {
   package let top: AbsolutePath
   /// Submodules whose files at the commit are not known, as warnings.
   package let notices: [Problem]
+  /// Whether no revision was named, and the default branch is where HEAD is.
+  package let isHead: Bool
   /// Folders of submodules whose files at the commit are not known, or that are not checked out.
   package let unread: [FilePath]
 
@@ -31,6 +33,7 @@ package struct CommitFiles: Sendable {
     let commit =
       if let revision { try repository.commit(of: revision) } else { try repository.usualBase() }
     self.commit = commit
+    isHead = revision == nil ? try repository.commit(of: "HEAD") == commit : false
     if let current { try Self.checkRepository(of: folder, inside: top, from: current, revision, variables) }
     var reader = CommitReader(endings: extensions.map { Array(".\($0)".utf8) })
     try reader.read(commit, of: repository, below: [])

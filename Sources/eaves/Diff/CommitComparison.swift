@@ -71,7 +71,7 @@ struct CommitComparison {
     uncertain =
       files.isUncertain(in: home) ? DiffProblem.unreadSubmodule : left.map(DiffProblem.leftProject)
     notices =
-      files.notices
+      files.notices + (files.isHead ? [DiffProblem.isHead] : [])
       + new.innerRoots.map { path in
         Problem(
           "the check of this project itself is not compared", remedy: "run eaves diff --root \(path.folder)",
@@ -245,6 +245,10 @@ enum DiffProblem {
       "this folder was a project of its own and is a part of another one now",
       remedy: "compare it by itself: eaves diff --root \(path.folder)", path: path)
   }
+
+  static let isHead = Problem(
+    "the default branch is at HEAD, so only changes that are not committed are compared",
+    remedy: "name a commit: eaves diff HEAD^ compares with the commit before", severity: .warning)
 
   static func leftProject(_ path: FilePath) -> Problem {
     Problem(
