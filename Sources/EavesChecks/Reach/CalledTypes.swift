@@ -3,8 +3,11 @@ package import EavesProject
 /// Whose code the code of each type certainly runs, whether or not it names the type: `session.trips.load()`.
 package struct CalledTypes {
   package struct Call {
+    /// The type at the top level whose code calls.
     package let source: TypeIndex
+    /// The type whose code runs; it may be nested in another.
     package let target: TypeIndex
+    /// The name of what is called.
     package let place: NodeRef
   }
 

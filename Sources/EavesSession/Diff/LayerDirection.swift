@@ -1,6 +1,8 @@
 /// From which role to which a dependency leads.
 package struct LayerDirection: Hashable, Sendable {
+  /// The name of a role, or of a declared layer.
   package let from: String
+  /// The same of what is depended on.
   package let to: String
 
   package init(of item: ArchitectureItem) { (from, to) = (item["fromRole"], item["toRole"]) }

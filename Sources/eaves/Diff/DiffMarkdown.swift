@@ -13,10 +13,14 @@ struct DiffMarkdown {
   static let mark = "<!-- eaves-diff -->"
   /// How many lines of a section are printed before the rest is only counted.
   private static let maxLines = 10
+  /// How many steps of a path are printed.
   private static let maxHops = 4
+  /// How many places a note names.
+  private static let maxPlaces = 3
+  /// In bytes: a longer line is only counted.
   private static let longestItem = 8_000
-  /// In bytes.
-  private static let longestNote = 2_000
+  /// In bytes: a note with longer names only counts them.
+  private static let longestNames = 1_000
   /// Bytes that sections may take: GitHub takes 65,536 characters in a comment.
   private static let budget = 60_000
 
@@ -36,7 +40,6 @@ struct DiffMarkdown {
     var room = Self.budget
     for note in Self.notes(notices) {
       let line = "Note: \(HarmlessText.sentence(note, in: .markdown)).\n\n"
-      if line.utf8.count > Self.longestNote { continue }
       room -= line.utf8.count
       text += line
     }
@@ -54,9 +57,11 @@ struct DiffMarkdown {
     }
     return order.prefix(maxLines).map { cause in
       let places = paths[cause] ?? []
-      let more = places.count > 3 ? " and \(places.count - 3) more" : ""
-      let names = places.prefix(3).map { "`\($0)`" }.joined(separator: ", ")
-      return names.isEmpty ? cause : "\(names)\(more): \(cause)"
+      if places.isEmpty { return cause }
+      let more = places.count > maxPlaces ? " and \(places.count - maxPlaces) more" : ""
+      let names = places.prefix(maxPlaces).map { "`\($0)`" }.joined(separator: ", ")
+      let isShort = names.utf8.count <= longestNames
+      return "\(isShort ? names + more : "in \(places.count) places"): \(cause)"
     }
   }
 

@@ -126,7 +126,7 @@ struct DiffSections {
       count: list == .reaches ? Set(added.map { $0["type"] }).count : added.count + removed.count)
   }
 
-  /// Roles whose types are there to reach data: which of them do is told in a line for each capability.
+  /// Roles whose types are there to reach data: each capability has one line with those that newly do.
   private static let owners = ["service": "services", "repository": "repositories"]
 
   /// "services and repositories that newly reach the keychain: `Session`, `TokenStore`".
