@@ -26,7 +26,15 @@ final class IdleCalls {
   /// By body that was looked at.
   private var isWorking: [Int: Bool] = [:]
   private var relatives: [Int: [Int]] = [:]
+  private var familiesByName: [Symbol: Families] = [:]
   private var ofCode: [TypeIndex: Bool] = [:]
+
+  /// The members of one name, by type.
+  private struct Families {
+    var own: [TypeIndex: [Int]] = [:]
+    /// Those of the type and of its subtypes.
+    var below: [TypeIndex: [Int]] = [:]
+  }
 
   /// - Parameter roles: bits of the roles that a sentence asks about. O(declarations + edges).
   init(in project: Project, _ graph: CallGraph, asking roles: UInt64) {
@@ -213,15 +221,28 @@ final class IdleCalls {
     return found
   }
 
+  /// The members that a name of one may mean: those of its type, of supertypes, and of subtypes.
   private func relatives(of member: Int) -> [Int] {
     if let known = relatives[member] { return known }
-    let type = project.members[member].owner
-    let supertypes = Set(project.allSupertypes(of: type))
-    let found = (membersByName[project.members[member].name] ?? []).filter { other in
-      let owner = project.members[other].owner
-      return owner == type || supertypes.contains(owner) || project.allSupertypes(of: owner).contains(type)
-    }
+    let (name, type) = (project.members[member].name, project.members[member].owner)
+    let families = families(name)
+    let above = project.allSupertypes(of: type).flatMap { families.own[$0] ?? [] }
+    let found = (families.below[type] ?? []) + above
     relatives[member] = found
+    return found
+  }
+
+  private func families(_ name: Symbol) -> Families {
+    if let known = familiesByName[name] { return known }
+    var found = Families()
+    for member in membersByName[name] ?? [] {
+      let owner = project.members[member].owner
+      found.own[owner, default: []].append(member)
+      for type in Set(project.allSupertypes(of: owner) + [owner]) {
+        found.below[type, default: []].append(member)
+      }
+    }
+    familiesByName[name] = found
     return found
   }
 
