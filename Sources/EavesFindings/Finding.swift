@@ -37,11 +37,13 @@ package struct Finding: Sendable {
     let baselineReason: String?
     let suppression: String?
     let exemplar: Exemplar?
+    let counted: [RelatedPlace]
 
-    init(baselineReason: String?, suppression: String?, exemplar: Exemplar?) {
+    init(baselineReason: String?, suppression: String?, exemplar: Exemplar?, counted: [RelatedPlace]) {
       self.baselineReason = baselineReason
       self.suppression = suppression
       self.exemplar = exemplar
+      self.counted = counted
     }
   }
 
@@ -119,24 +121,34 @@ package struct Finding: Sendable {
   /// The reason in the baseline; nil when there is none or the finding is not in it.
   package var baselineReason: String? {
     get { remarks?.baselineReason }
-    set { remark(baselineReason: newValue, suppression: suppression, exemplar: exemplar) }
+    set { remark(newValue, suppression, exemplar, counted) }
   }
   /// The reason of the allowance that covers the finding; nil when none does.
   package var suppression: String? {
     get { remarks?.suppression }
-    set { remark(baselineReason: baselineReason, suppression: newValue, exemplar: exemplar) }
+    set { remark(baselineReason, newValue, exemplar, counted) }
   }
   /// A subject of the same rule, near by, that keeps it; nil when none is known or none was asked for.
   package var exemplar: Exemplar? {
     get { remarks?.exemplar }
-    set { remark(baselineReason: baselineReason, suppression: suppression, exemplar: newValue) }
+    set { remark(baselineReason, suppression, newValue, counted) }
+  }
+  /// Everything that a finding of a strict run counts, each with its name: its message names the first few. Empty for
+  /// findings of rules.
+  package var counted: [RelatedPlace] {
+    get { remarks?.counted ?? [] }
+    set { remark(baselineReason, suppression, exemplar, newValue) }
   }
 
-  private mutating func remark(baselineReason: String?, suppression: String?, exemplar: Exemplar?) {
-    let isSilent = baselineReason == nil && suppression == nil && exemplar == nil
+  private mutating func remark(
+    _ baselineReason: String?, _ suppression: String?, _ exemplar: Exemplar?, _ counted: [RelatedPlace]
+  ) {
+    let isSilent = baselineReason == nil && suppression == nil && exemplar == nil && counted.isEmpty
     remarks =
       isSilent
-      ? nil : Remarks(baselineReason: baselineReason, suppression: suppression, exemplar: exemplar)
+      ? nil
+      : Remarks(
+        baselineReason: baselineReason, suppression: suppression, exemplar: exemplar, counted: counted)
   }
 
   /// The same in a file that is called otherwise. Its fingerprint is that of the old name until another is given.
@@ -148,6 +160,7 @@ package struct Finding: Sendable {
     copy.related = related.map { RelatedPlace(place: place($0.place), message: $0.message) }
     copy.hops = hops.map { RelatedPlace(place: place($0.place), message: $0.message) }
     copy.print = hash.map { .hash($0) } ?? .none
+    copy.counted = counted.map { RelatedPlace(place: place($0.place), message: $0.message) }
     copy.exemplar = exemplar.map { Exemplar(subject: $0.subject, place: place($0.place)) }
     return copy
   }

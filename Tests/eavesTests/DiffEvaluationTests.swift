@@ -36,6 +36,21 @@ import Testing
       json.contains("\"since\": \"HEAD\",\n    \"leftOut\": 2\n"), "\(json)")
   }
 
+  @Test func `a strict finding that counts more than before is new`() throws {
+    func screen(_ name: String) -> String {
+      "import UIKit\nclass \(name)ViewController: UIViewController {\n  func go() { print(1) }\n}\n"
+    }
+    let sandbox = try sandbox(
+      (1...6).map { ("p/App/Screen\($0).swift", screen("Screen\($0)")) } + [
+        ("p/eaves.yml", "eaves: 1\nprofile: vanilla-mv\nstrict: [not-covered]\n")
+      ])
+    try sandbox.add("p/App/Screen6.swift", Array(screen("Other").utf8))
+    #expect(sandbox.eaves("check ~/p \(Self.flags)").status == .clean)
+    try sandbox.add("p/App/Screen7.swift", Array(screen("Screen7").utf8))
+    let heard = sandbox.eaves("check ~/p \(Self.flags)")
+    #expect(heard.status == .findings && heard.out.contains("one of 7"), "\(heard.out)")
+  }
+
   @Test func `a change of the check reports what it brings, and no more`() throws {
     let sandbox = try sandbox()
     let rule = Sample.rule("for: view\nthat:\n  holds: TripStore\nnever: exists").replacing(

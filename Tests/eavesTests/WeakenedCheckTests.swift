@@ -65,6 +65,20 @@ struct CheckEdit: Sendable, CustomTestStringConvertible {
     "eaves.yml": ghost,
     "Rules/no-ghost-timer.md": CheckEdit.other.replacing("for: view\n", with: "for: ghost\n"),
   ]
+  private static let exempting =
+    settings + "strict: true\nroles:\n  mock:\n    - name: [TripList, findings]\n"
+  private static func screen(_ name: String) -> String { Sample.view.replacing("TripList", with: name) }
+  private static let uncoveredSettings = "eaves: 1\nprofile: vanilla-mv\nstrict: [not-covered]\n"
+  /// Screens that no rule of the profile is about.
+  private static func uncovered(_ numbers: ClosedRange<Int>) -> [String: String] {
+    let screens = numbers.map {
+      (
+        "App/Screen\($0).swift",
+        "import UIKit\nclass Screen\($0)ViewController: UIViewController {\n  func go() { print(1) }\n}\n"
+      )
+    }
+    return Dictionary(uniqueKeysWithValues: screens + [("eaves.yml", uncoveredSettings)])
+  }
   private static let broken = "struct Odd { func f( { \n"
   private static func included(_ targets: [String]) -> [String: String] {
     let specifications = targets.map {
@@ -175,6 +189,14 @@ struct CheckEdit: Sendable, CustomTestStringConvertible {
         "Bad/B.swift": broken, "Bad/C.swift": broken,
       ],
       after: ["eaves.yml": settings + "strict: true\nexclude: [Bad/B.swift]\n"]),
+    CheckEdit(
+      name: "a third type that a role of the configuration exempts left out",
+      before: ["eaves.yml": exempting, "App/findings.swift": screen("findings")],
+      after: ["eaves.yml": exempting + "exclude: [Z]\n", "Z/A.swift": screen("findings")]),
+    CheckEdit(
+      name: "a sixth type that no rule covers left out", before: uncovered(1...5),
+      after: uncovered(6...6).mapValues { $0 }.merging(
+        ["eaves.yml": uncoveredSettings + "exclude: [App/Screen6.swift]\n"], uniquingKeysWith: { $1 })),
     CheckEdit(
       name: "rule off that a specification among documents would break", before: included(["One", "Two"]),
       after: included(["One", "Two", "Three"]).merging(
@@ -321,6 +343,9 @@ struct CheckEdit: Sendable, CustomTestStringConvertible {
       name: "reason of a rule that is off",
       before: ["eaves.yml": settings + "off:\n  - rule: no-store-in-views\n    reason: later\n"],
       after: ["eaves.yml": settings + "off:\n  - rule: no-store-in-views\n    reason: tracked in APP-12\n"]),
+    CheckEdit(
+      name: "comment above a strict check that fails", before: ghostRule,
+      after: ["eaves.yml": "# Roles are checked.\n" + ghost]),
     CheckEdit(
       name: "strict added", after: ["eaves.yml": settings + "strict: true\n"]),
     CheckEdit(

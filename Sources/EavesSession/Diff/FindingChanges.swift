@@ -19,8 +19,8 @@ struct FindingOnLine: Hashable {
 ///
 /// A new finding matches an old one with the same facts in the same file. Where code moved, it matches one with the same
 /// facts and the same impact elsewhere: a file, a type or a member that is renamed has no new findings. Of several with
-/// the same facts, those on lines with the same text match first. A finding that sums up several places is new as well if
-/// it has a place that the old one has not.
+/// the same facts, those on lines with the same text match first. A finding of a strict run is new as well if it counts
+/// more than the old one.
 struct FindingChanges {
   /// Sorted as a report.
   let new: [Finding]
@@ -48,17 +48,16 @@ struct FindingChanges {
     self.new = (open.new.map(\.0) + grown).sorted(by: FindingMaker.precedes)
   }
 
-  /// Strict findings sum up places: those with more of them than an old one with the same facts.
+  /// Findings of a strict run that count more than an old one with the same facts. What was renamed or moved is no
+  /// more than before.
   private static func grown(from old: [Finding], to new: [Finding]) -> [Finding] {
-    let known = Dictionary(grouping: old.filter { $0.rule == .strict }, by: \.key)
+    let known = Dictionary(
+      old.filter { $0.rule == .strict }.map { ($0.key, $0.counted) }, uniquingKeysWith: +)
     return new.filter { finding in
-      guard finding.rule == .strict, let same = known[finding.key] else { return false }
-      return !Set(places(of: finding)).isSubset(of: same.flatMap(places))
+      guard finding.rule == .strict, let counted = known[finding.key] else { return false }
+      return !unmatched(counted, finding.counted, by: \.message).new.isEmpty
+        && !unmatched(counted, finding.counted, by: \.place.path).new.isEmpty
     }
-  }
-
-  private static func places(of finding: Finding) -> [FilePath] {
-    [finding.place.path] + finding.related.map(\.place.path)
   }
 
   private struct Moved<Facts: Hashable>: Hashable {

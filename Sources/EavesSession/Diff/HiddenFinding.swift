@@ -7,11 +7,13 @@ import EavesSource
 package struct HiddenFinding: Sendable {
   /// Why the new check does not report it.
   package enum Cause: String, Sendable {
-    case comment, baseline, notScanned, ruleOff, document, doesNotFail, older, other
+    case comment, baseline, notScanned, ruleOff, document, doesNotFail, older, fewer, other
   }
 
   package let finding: Finding
   package let cause: Cause
+  /// What a finding of a strict run no longer counts.
+  fileprivate var uncounted: [RelatedPlace] = []
 
   /// As half a sentence.
   package var reason: String {
@@ -23,8 +25,14 @@ package struct HiddenFinding: Sendable {
     case .document: "the document of the rule changed"
     case .doesNotFail: "it no longer fails the run"
     case .older: "`diff` in the configuration leaves it out"
+    case .fewer: "it no longer counts \(firstUncounted)"
     case .other: "the rule no longer covers this code"
     }
+  }
+
+  private var firstUncounted: String {
+    let first = uncounted.first.map { "`\($0.message)`" } ?? ""
+    return uncounted.count > 1 ? "\(first) and \(uncounted.count - 1) more" : first
   }
 }
 
@@ -50,10 +58,10 @@ struct HiddenFindings {
     let (lost, gained) = unmatched
     // A rule may have another name: then another rule says the same of the same code, as gravely.
     let unruled = FindingChanges.unmatched(lost, gained, by: Placed.init(ofAnyRule:)).old
-    let missing = (withoutSuppressed(unruled) + shrunk).filter(isMeant)
+    let missing = withoutSuppressed(unruled).filter(isMeant)
     let older = leftOut.map { HiddenFinding(finding: $0, cause: .older) }
-    return
-      (missing.map { HiddenFinding(finding: $0, cause: cause(of: $0)) } + milder(besides: missing) + older)
+    let gone = missing.map { HiddenFinding(finding: $0, cause: cause(of: $0)) }
+    return (gone + shrunk + milder(besides: missing + shrunk.map(\.finding)) + older)
       .sorted { FindingMaker.precedes($0.finding, $1.finding) }
   }
 
@@ -62,50 +70,27 @@ struct HiddenFindings {
     return (match.old, match.new)
   }
 
-  /// Findings of a strict check that sum up other places than they did: "could not parse 2 files".
-  private var shrunk: [Finding] {
-    let sums = Dictionary(
-      new.reported.filter { $0.rule == .strict }.map { (Placed($0), StrictSum($0)) }, uniquingKeysWith: { $1 }
-    )
-    return judged.counting.filter { finding in
-      finding.rule == .strict && sums[Placed(finding)].map { StrictSum(finding).isMore(than: $0) } ?? false
+  /// Findings of a strict check that count something that the same finding of the new check does not.
+  private var shrunk: [HiddenFinding] {
+    let counted = Dictionary(
+      new.reported.filter { $0.rule == .strict }.map { (Placed($0), $0.counted) }, uniquingKeysWith: +)
+    return judged.counting.compactMap { finding in
+      guard finding.rule == .strict, let still = counted[Placed(finding)] else { return nil }
+      let lost = FindingChanges.unmatched(finding.counted, still, by: { $0 }).old
+      return lost.isEmpty ? nil : HiddenFinding(finding: finding, cause: .fewer, uncounted: lost)
     }
   }
 
-  /// What a finding of a strict check sums up.
-  private struct StrictSum {
-    /// Each place; where there are none, each word.
-    private let parts: Set<String>
-    /// How many are not named.
-    private let more: Int
-
-    /// Findings that name types and roles instead of places.
-    private static let named = ["exempt", "empty"]
-
-    init(_ finding: Finding) {
-      let words = finding.message.split(separator: " ")
-      more = words.last == "more" ? words.dropLast().last.flatMap { Int($0) } ?? 0 : 0
-      if Self.named.contains(finding.key.object) {
-        parts = Set(words.map { $0.split(separator: ",").joined() })
-        return
-      }
-      let places = [finding.place] + finding.related.map(\.place)
-      parts = Set(places.map { "\($0.path):\($0.start.line):\($0.start.column)" })
-    }
-
-    /// Whether the other lacks something. Of what is not named only the number is known.
-    func isMore(than other: StrictSum) -> Bool {
-      if parts.count + more > other.parts.count + other.more { return true }
-      return more == 0 && other.more == 0 && !parts.isSubset(of: other.parts)
-    }
-  }
-
-  /// A finding at its place: both checks saw the same code.
+  /// A finding at its place: both checks saw the same code. What a strict run reports may stand at a line of the
+  /// configuration, which is another page in each check.
   private struct Placed: Hashable {
     let key: FindingKey
-    let start: Position
+    let start: Position?
 
-    init(_ finding: Finding) { (key, start) = (finding.key, finding.place.start) }
+    init(_ finding: Finding) {
+      key = finding.key
+      start = finding.rule == .strict ? nil : finding.place.start
+    }
 
     /// The same whatever the rule is called.
     init(ofAnyRule finding: Finding) {

@@ -32,7 +32,7 @@ struct StrictFailures {
   // MARK: Matters
 
   private func failure(_ matter: StrictOption, _ checked: Checked) -> Finding? {
-    let reason: (text: String, remedy: String, places: [Place])?
+    let reason: (text: String, remedy: String, places: [Place], counted: [RelatedPlace])?
     switch matter {
     case .unknown: reason = unknown(checked)
     case .notCovered: reason = notCovered(checked)
@@ -42,50 +42,59 @@ struct StrictFailures {
     return reason.map { reason in
       finding(
         "--strict=\(matter.rawValue): \(reason.text)", reason.remedy, at: reason.places,
-        of: matter.rawValue)
+        of: matter.rawValue, counting: reason.counted)
     }
   }
 
-  private func unknown(_ checked: Checked) -> (String, String, [Place])? {
+  private func unknown(_ checked: Checked) -> (String, String, [Place], [RelatedPlace])? {
     guard let first = checked.unknownFacts.first else { return nil }
     return (
       "unresolved: \(first.message)", "`eaves coverage` lists all",
-      checked.unknownFacts.map(\.place)
+      checked.unknownFacts.map(\.place),
+      checked.unknownFacts.map { RelatedPlace(place: $0.place, message: $0.message) }
     )
   }
 
-  private func notCovered(_ checked: Checked) -> (String, String, [Place])? {
+  private func notCovered(_ checked: Checked) -> (String, String, [Place], [RelatedPlace])? {
     if checked.notCovered.isEmpty {
       guard checked.lacksLayerRules else { return nil }
       return (
         "no active rule checks dependencies between layers",
-        "choose a profile that does (`eaves survey` suggests one), or declare `layers:` in eaves.yml", []
+        "choose a profile that does (`eaves survey` suggests one), or declare `layers:` in eaves.yml", [], []
       )
     }
-    let names = checked.notCovered.map { "\($0.examples.first?.name ?? "") (\($0.noun))" }
+    let names = checked.notCovered.map { kind in
+      "\(kind.examples.first?.name ?? "") (\(kind.noun)\(kind.count == 1 ? "" : ", one of \(kind.count)"))"
+    }
     return (
       "not covered by any rule: \(names.joined(separator: ", "))",
       "enable or write a rule that covers the type; `eaves why TYPE` lists the roles of the type",
-      checked.notCovered.flatMap(\.examples).map(\.place)
+      checked.notCovered.flatMap(\.examples).map(\.place), Self.items(checked.coverage.types)
     )
   }
 
-  private func noRole(_ checked: Checked) -> (String, String, [Place])? {
+  private func noRole(_ checked: Checked) -> (String, String, [Place], [RelatedPlace])? {
     if checked.noRole == 0 { return nil }
     let files = checked.noRoleExamples
     return (
       "files without a role: " + Self.list(files.prefix(Self.maxNamed).map(\.text), of: checked.noRole),
-      "assign a role under `roles:` in eaves.yml, or exclude them", files.map(Self.head)
+      "assign a role under `roles:` in eaves.yml, or exclude them", files.map(Self.head),
+      Self.items(checked.coverage.withoutRole)
     )
   }
 
-  private func noLayer(_ checked: Checked) -> (String, String, [Place])? {
+  private func noLayer(_ checked: Checked) -> (String, String, [Place], [RelatedPlace])? {
     if checked.noLayer == 0 { return nil }
     let types = checked.noLayerExamples
     return (
       "types without a layer: " + Self.list(types.map(\.name), of: checked.noLayer),
-      "add them to a layer under `layers:` in eaves.yml, or exclude them", types.map(\.place)
+      "add them to a layer under `layers:` in eaves.yml, or exclude them", types.map(\.place),
+      Self.items(checked.coverage.types)
     )
+  }
+
+  private static func items(_ items: [CoverageItem]) -> [RelatedPlace] {
+    items.map { RelatedPlace(place: $0.place, message: $0.name) }
   }
 
   // MARK: Always
@@ -101,7 +110,8 @@ struct StrictFailures {
         at: places.map { place in
           let start = Position(line: place.line, column: place.column, utf16Column: place.utf16Column)
           return Place(path: place.path, start: start, end: start)
-        }, of: "not-understood")
+        }, of: "not-understood",
+        counting: places.map { RelatedPlace(place: Self.head(of: $0.path), message: $0.path.text) })
     ]
   }
 
@@ -119,7 +129,8 @@ struct StrictFailures {
     return [
       finding(
         "--strict: the examples of these rules do not pass: " + Self.quoted(rules.map(\.text)),
-        "run `eaves validate` for details", at: documents.map(Self.head), of: "unproven")
+        "run `eaves validate` for details", at: documents.map(Self.head), of: "unproven",
+        counting: rules.map { RelatedPlace(place: Self.head(of: configuration.path), message: $0.text) })
     ]
   }
 
@@ -132,7 +143,8 @@ struct StrictFailures {
     return [
       finding(
         "--strict: `roles:` in eaves.yml hides findings in " + Self.list(names, of: hidden.count),
-        "remove the entry, or move test code into a test target", at: [], of: "exempt")
+        "remove the entry, or move test code into a test target", at: [], of: "exempt",
+        counting: hidden.map { RelatedPlace(place: $0.place, message: $0.name) })
     ]
   }
 
@@ -142,7 +154,8 @@ struct StrictFailures {
       finding(
         "--strict: no type has these roles, which active rules use: \(Self.quoted(checked.empty))",
         "under `may-be-empty` in eaves.yml, list the roles that this project does not need", at: [],
-        of: "empty")
+        of: "empty",
+        counting: checked.empty.map { RelatedPlace(place: Self.head(of: configuration.path), message: $0) })
     ]
   }
 
@@ -154,11 +167,15 @@ struct StrictFailures {
 
   // MARK: Small parts
 
-  /// - Parameter places: the first is the finding's own, the others are related; none: the configuration's.
-  private func finding(_ message: String, _ remedy: String?, at places: [Place], of matter: String) -> Finding
-  {
+  /// - Parameters:
+  ///   - places: the first is the finding's own, the others are related; none: the configuration's.
+  ///   - counted: everything that it is about, named or not.
+  private func finding(
+    _ message: String, _ remedy: String?, at places: [Place], of matter: String,
+    counting counted: [RelatedPlace] = []
+  ) -> Finding {
     let place = places.first ?? configuration
-    return Finding(
+    var finding = Finding(
       rule: .strict, title: Self.title, impact: .medium, place: place, message: message,
       subject: Party(role: "file", name: place.path.name), verb: "fails", object: nil, recognised: nil,
       except: nil, instead: remedy,
@@ -168,6 +185,8 @@ struct StrictFailures {
         rule: .strict, subject: FindingKey.file, verb: "fails", object: matter, position: "run",
         path: place.path)
     )
+    finding.counted = counted
+    return finding
   }
 
   private static func head(of path: FilePath) -> Place {
