@@ -47,7 +47,7 @@ extension OutlineBuilder {
       if atBranchEnd { return openConditionals > 0 }
       return body == .switchCase && atPound(.if) && branchHoldsCases()
     case .word:
-      if token.startsLine, isIndented, isOutdentedDeclaration { return true }
+      if endsBracesByIndentation, token.startsLine, isIndented, isOutdentedDeclaration { return true }
       return body == .switchCase && (token.keyword == .case || token.keyword == .default)
     case .at: return body == .switchCase && attributesBeforeCase()
     default: return false
@@ -142,7 +142,9 @@ extension OutlineBuilder {
     items(in: body)
     openBraces -= 1
     isIndented = wasIndented
-    if !take(.rightBrace) { reportUnclosed(start, "{") }
+    if take(.rightBrace) { return }
+    hasUnclosedBrace = true
+    reportUnclosed(start, "{")
   }
 
   private var isIndentedLine: Bool {

@@ -26,8 +26,12 @@ struct OutlineBuilder: ~Copyable {
   /// Braces and `#if` that are open, which decides what an unmatched `}` or `#endif` means.
   var openBraces: Int
   var openConditionals: Int
+  /// Whether a declaration at the very start of a line ends the indented braces around it. Only where the braces of the
+  /// file do not balance: somebody forgot one.
+  let endsBracesByIndentation: Bool
   /// Whether the code inside the innermost braces is indented; see `isOutdentedDeclaration`.
   var isIndented: Bool
+  var hasUnclosedBrace: Bool
   var context: Context
   /// Whether the pattern being read began with `let`, not `var`.
   var isBindingLet: Bool
@@ -62,7 +66,7 @@ struct OutlineBuilder: ~Copyable {
   }
 
   /// - Parameter buffers: whose room is taken until `leave`.
-  init(_ source: SourceText, at buffers: inout ScanBuffers) {
+  init(_ source: SourceText, endingBracesByIndentation: Bool, at buffers: inout ScanBuffers) {
     lexer = Lexer(
       source.bytes, interner: buffers.takeInterner(), lineStarts: buffers.lineStarts.takeStorage())
     token = lexer.next()
@@ -73,7 +77,9 @@ struct OutlineBuilder: ~Copyable {
     depth = 0
     openBraces = 0
     openConditionals = 0
+    endsBracesByIndentation = endingBracesByIndentation
     isIndented = false
+    hasUnclosedBrace = false
     context = Context()
     isBindingLet = true
     allowance = source.bytes.count * 4 + 65_536
@@ -267,8 +273,13 @@ extension Outline {
 
   /// As `init(scanning:)`, for who reads one file after the other.
   package convenience init(scanning source: SourceText, at buffers: inout ScanBuffers) {
-    var builder = OutlineBuilder(source, at: &buffers)
+    var builder = OutlineBuilder(source, endingBracesByIndentation: false, at: &buffers)
     builder.file()
+    if builder.hasUnclosedBrace {
+      builder.leave(&buffers)
+      builder = OutlineBuilder(source, endingBracesByIndentation: true, at: &buffers)
+      builder.file()
+    }
     let names = NamePool(builder.lexer.interner)
     buffers.index.read(builder.nodes, names)
     self.init(

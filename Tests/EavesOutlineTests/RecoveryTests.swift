@@ -27,6 +27,15 @@ import Testing
       → structDecl A(name A, members(funcDecl f(name f, block(expression(identifier b))))) structDecl C(
       → name C, members) !`{` opened on line 1 is never closed !`{` opened on line 2 is never closed
       ---
+      struct A {
+        let a = 1
+      private func f() {}
+      struct B {}
+      }
+      struct C {}
+      → structDecl A(name A, members(variableDecl(binding a(name a, initializer(integerLiteral))), funcDecl
+      →  f(modifier private, name f, block), structDecl B(name B, members))) structDecl C(name C, members)
+      ---
       }
       let a = 1
       → notUnderstood variableDecl(binding a(name a, initializer(integerLiteral))) !unexpected `}`
