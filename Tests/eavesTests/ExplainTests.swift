@@ -49,6 +49,7 @@ import Testing
     #expect(
       sandbox.eaves("explain qqqqqqqqqqq --root ~/p").errors.contains(
         "`eaves explain --language` the words and terms"))
+    #expect(sandbox.eaves("explain prove --root ~/p").errors.contains("write `eaves help prove`"))
   }
 
   @Test func `a line of a manifest or project file is told as one of code`() throws {

@@ -162,6 +162,10 @@ enum ExplainWording {
         remedy: "write `eaves explain \(file):LINE`; "
           + "`eaves check \(file) --no-baseline` lists lines with findings")
     }
+    if Command(rawValue: word) != nil {
+      return Problem(
+        "no rule, term or word is called `\(word)`", remedy: "for the command, write `eaves help \(word)`")
+    }
     let near = nearest(to: word, among: known).map { "did you mean `\($0)`?" }
     return Problem(
       "no rule, term or word is called `\(word)`",
