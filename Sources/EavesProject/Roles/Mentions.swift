@@ -336,8 +336,9 @@ extension Project {
     return types[type.index].members.count { isConditional(members[$0].node, besides: home) }
   }
 
-  /// A measure of a type: its lines, or the number of its members or functions. Of a type that is declared nowhere,
-  /// only its functions can be known. Nil when it is not known.
+  /// A measure of a type: its lines, or the number of its members, or of its functions that are not private: who works
+  /// through helpers of its own does no more. Of a type that is declared nowhere, only its functions can be known. Nil when
+  /// it is not known.
   package func measure(_ word: TermWord, of type: TypeIndex) -> Int? {
     let record = types[type.index]
     guard record.kind != .external else {
@@ -345,7 +346,8 @@ extension Project {
     }
     switch word {
     case .members: return record.members.count
-    case .functions: return record.members.count { isFunction(members[$0]) }
+    case .functions:
+      return record.members.count { members[$0].access > .fileprivate && isFunction(members[$0]) }
     case .lines:
       let outline = files[Int(record.place.file)].outline
       let range = outline.nodes[Int(record.place.node)].range

@@ -232,7 +232,8 @@ enum ClauseExample {
       return projects(view("let a = 1\nlet b = 1\n"), "struct Harbour: View { }", "Harbour")
     case ("functions", .type):
       return projects(
-        "class Harbour {\nvar a: () -> Int\nfunc b() {}\n}", "class Harbour {\nlet a = 1\nfunc b() {}\n}",
+        "class Harbour {\nvar a: () -> Int\nfunc b() {}\n}",
+        "class Harbour {\nlet a = 1\nfunc b() {}\nprivate func c() {}\n}",
         "Harbour")
     case ("functions", .view):
       return projects(view("func a() {}\nfunc b() {}\n"), view("func a() {}\n"), "Harbour")
