@@ -46,7 +46,7 @@ enum Glossary {
       name: "capability",
       meaning:
         "Something outside of the program that code can use: the network, a database, files, preferences, the "
-        + "keychain. Each is a word list.",
+        + "keychain. Each capability has a word list of APIs.",
       see: "eaves explain network"),
     Term(
       name: "check",
@@ -73,7 +73,7 @@ enum Glossary {
     Term(
       name: "exempt",
       meaning: "Not checked, because the code is a test, a preview or a mock. "
-        + "A report counts such types outside of test targets if they would have findings.",
+        + "Outside of test targets, a report counts such types if they break a rule.",
       see: "eaves coverage"),
     Term(
       name: "fail level",
@@ -166,8 +166,8 @@ enum Glossary {
     Term(
       name: "proven",
       meaning:
-        "The check of the rule finds every marked line of its examples and no other line. Each part of the check is "
-        + "needed for this result.",
+        "The check of the rule finds every marked line of its examples and no other line. Without any part of the "
+        + "check, an example fails.",
       see: "eaves validate"),
     Term(
       name: "ratchet", meaning: "A list that may only shrink, as the baseline does.",
@@ -242,8 +242,8 @@ enum Glossary {
     Term(
       name: "weakened",
       meaning:
-        "The check of an older commit reports something in today's code, or fails the run for it; the check of today "
-        + "does not.",
+        "A change weakens the check if it hides a finding that the old configuration reports in the new code. Keeping "
+        + "the finding from failing the run weakens the check too.",
       see: "eaves diff --fail-on-weakened"),
     Term(
       name: "word list",

@@ -53,7 +53,8 @@ import Testing
     let sandbox = try sandbox()
     let heard = sandbox.eaves("diff --root ~/p")
     #expect(
-      heard.status == .clean && heard.errors.contains("the default branch is at HEAD"), "\(heard.errors)")
+      heard.status == .clean && heard.errors.contains("this branch has no commits of its own"),
+      "\(heard.errors)")
     #expect(sandbox.eaves("diff HEAD --root ~/p").errors.isEmpty)
   }
 
@@ -143,7 +144,7 @@ import Testing
     )
     let heard = sandbox.eaves("diff HEAD --root ~/p")
     for line in [
-      "  + Sources/App/TripRow.swift:3:14  view → view model: 1 more, 2 in all: `TripRow` → `TripListViewModel`\n",
+      "  + Sources/App/TripRow.swift:3:14  view → view model: 1 new, 2 in all (`TripRow` → `TripListViewModel`)\n",
       "  + Sources/App/TripScreen.swift:5:14  UIKit or AppKit view → repository: `TripScreen` → `TripRepository`, the first of its kind\n",
       "repositories that newly reach keychain: `TokenRepository`\n",
     ] {
@@ -280,7 +281,7 @@ import Testing
     #expect((json["base"] as? String)?.count == 40)
     #expect(json["weakened"] as? Bool == false)
     let check = try #require((json["check"] as? [[String: Any]])?.first)
-    #expect(check["what"] as? String == "`exclude` was added: `Gen`")
+    #expect(check["what"] as? String == "an entry was added to `exclude`: `Gen`")
     #expect(
       check["path"] as? String == "eaves.yml" && check["line"] as? Int == 3 && check["hides"] as? Int == 0)
   }

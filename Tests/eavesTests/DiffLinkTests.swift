@@ -280,6 +280,7 @@ import Testing
     try sandbox.add("p/eaves.yml", Array(settings.utf8))
     let heard = diff(sandbox)
     #expect(
-      heard.out.contains("`off` was added: `rule: no-store-in-views`, reason: later; hides"), "\(heard.out)")
+      heard.out.contains("an entry was added to `off`: `rule: no-store-in-views`, reason: later; hides"),
+      "\(heard.out)")
   }
 }

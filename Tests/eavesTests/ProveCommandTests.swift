@@ -153,7 +153,7 @@ import Testing
   @Test(arguments: [
     ("never:\n  lines: 81..\n  inside: body", "limits the kind, name or size of a type"),
     ("never: exists", "limits the kind, name or size of a type"),
-    ("always:\n  marked: final", "demands something instead of forbidding it"),
+    ("always:\n  marked: final", "requires something, which a new line cannot break"),
     ("never:\n  conforms: Hashable", "uses `conforms`, which cannot be planted"),
   ])
   func `names what no plant breaks`(frame: String, why: String) throws {

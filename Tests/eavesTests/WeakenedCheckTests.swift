@@ -274,7 +274,8 @@ struct CheckEdit: Sendable, CustomTestStringConvertible {
     let heard = try edit.run()
     #expect(heard.status == .findings, "\(heard.errors)\(heard.out)")
     #expect(heard.out.contains("weakened: "), "\(heard.out)")
-    #expect(heard.out.contains("Changes of configuration, documents, baseline and comments"), "\(heard.out)")
+    #expect(
+      heard.out.contains("Changes of configuration, rule documents, baseline and comments"), "\(heard.out)")
     let json = try edit.run("--format json")
     #expect(json.out.contains("\"weakened\": true"), "\(json.out)")
   }

@@ -130,7 +130,7 @@ struct PlantForms {
 
 /// Why a rule, or a part of it, is not planted.
 enum PlantWording {
-  static let demands = "demands something instead of forbidding it"
+  static let demands = "requires something, which a new line cannot break"
   static let only = "limits something other than imports"
   static let judges = "limits the kind, name or size of a type"
   static let counts = "counts uses"
@@ -138,7 +138,7 @@ enum PlantWording {
   static let groups = "is about modules or folders as a whole"
   static let parts = "is about single members or calls"
   static let noSubjects = "has no subject in this project"
-  static let noObjects = "forbids nothing that this project or a known framework declares"
+  static let noObjects = "forbids only names that are neither in this project nor in a known framework"
   static func partly(_ reason: String) -> String { "in part \(reason)" }
   static func noPlant(for word: TermWord) -> String { "uses `\(word.rawValue)`, which cannot be planted" }
 }

@@ -14,6 +14,8 @@ package struct ArchitectureItem: Sendable {
   /// Whether it is listed where it is new or gone. Others only count as known: between types that have no role yet, a
   /// dependency is not new where one of them gets a role.
   let isListed: Bool
+  /// Whether only the configuration makes it new or gone: with the old one, the new code would not show it as a change.
+  package fileprivate(set) var isOfCheck = false
 
   package init(
     _ parts: [(name: String, value: String)], at place: Place?, hops: [RelatedPlace] = [],
@@ -59,6 +61,23 @@ package struct ArchitectureChange: Sendable {
   init(from old: [ArchitectureItem], to new: [ArchitectureItem]) {
     added = Self.missing(new, in: old)
     removed = Self.missing(old, in: new)
+  }
+
+  /// The same with what the code alone would not change marked.
+  ///
+  /// - Parameter code: what changes where the configuration stays.
+  func marking(besides code: ArchitectureChange) -> ArchitectureChange {
+    func marked(_ items: [ArchitectureItem], _ others: [ArchitectureItem]) -> [ArchitectureItem] {
+      let known = Set(others.map(\.key))
+      return items.map { item in
+        var copy = item
+        copy.isOfCheck = !known.contains(item.key)
+        return copy
+      }
+    }
+    var change = ArchitectureChange()
+    (change.added, change.removed) = (marked(added, code.added), marked(removed, code.removed))
+    return change
   }
 
   private static func missing(_ items: [ArchitectureItem], in others: [ArchitectureItem])

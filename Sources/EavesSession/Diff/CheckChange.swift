@@ -15,6 +15,8 @@ package struct CheckChange: Sendable {
   var namesRules = false
   /// Which findings it may hide, beside those of its target.
   let mayHide: @Sendable (HiddenFinding) -> Bool
+  /// Whether it is that a file is no longer checked.
+  package var isFileLeftOut: Bool { if case .file = target { true } else { false } }
   /// The findings that it is about; nil where a test says it.
   let target: Target?
 
@@ -91,7 +93,8 @@ struct CheckChanges {
   /// A configuration that is gone, or that nothing looks for any more, with all that it said.
   private func removed(_ path: FilePath) -> CheckChange {
     let folder = FilePath(path.folder)
-    return CheckChange("\(path) is no longer read", at: Place.head(path)) { hidden in
+    let what = folder.text.isEmpty ? "was removed" : "is no longer read"
+    return CheckChange("\(path) \(what)", at: Place.head(path)) { hidden in
       ![.comment, .baseline].contains(hidden.cause)
         && (folder.text.isEmpty || hidden.finding.place.path.lies(in: folder))
     }
@@ -122,13 +125,17 @@ struct CheckChanges {
     let present = added.map { entry -> CheckChange in
       guard !entry.isOfList, let index = gone.firstIndex(where: { $0.key == entry.key && !$0.isOfList })
       else {
-        return change(of: entry, "`\(entry.key)` was added: `\(entry.value)`", in: path)
+        let what = entry.isOfList ? "an entry was added to `\(entry.key)`" : "`\(entry.key)` was added"
+        return change(of: entry, "\(what): `\(entry.value)`", in: path)
       }
       let before = gone.remove(at: index)
       return change(of: entry, "`\(entry.key)` changed from `\(before.value)` to `\(entry.value)`", in: path)
     }
     return present
-      + gone.map { change(of: $0, "`\($0.key)` was removed: `\($0.value)`", in: path, isGone: true) }
+      + gone.map { entry in
+        let what = entry.isOfList ? "an entry was removed from `\(entry.key)`" : "`\(entry.key)` was removed"
+        return change(of: entry, "\(what): `\(entry.value)`", in: path, isGone: true)
+      }
   }
 
   private func change(
@@ -165,6 +172,10 @@ struct CheckChanges {
       case "profile", "rules", "checks", "only", "skip", "min-impact": return hidden.cause == .ruleOff
       case "fail-on", "stale": return hidden.cause == .doesNotFail
       case "strict", "may-be-empty": return hidden.finding.rule == .strict
+      case "exclude" where hidden.cause == .notScanned:
+        let path = hidden.finding.place.path.text.utf8.dropFirst(
+          folder.text.isEmpty ? 0 : folder.text.utf8.count + 1)
+        return PathPattern(value).matches(FilePath(String(path) ?? ""))
       case "exclude", "include": return hidden.cause == .notScanned || hidden.finding.rule == .strict
       case "baseline", "no-baseline": return hidden.cause == .baseline
       case "diff": return hidden.cause == .older

@@ -21,7 +21,8 @@ package struct HiddenFinding: Sendable {
     case .comment: "a new comment suppresses it"
     case .baseline: "a new baseline entry suppresses it"
     case .notScanned: "the file is no longer checked"
-    case .ruleOff: "the rule no longer runs for this file"
+    case .ruleOff:
+      finding.rule == .strict ? "strict mode no longer reports it" : "the rule no longer runs here"
     case .document: "the document of the rule changed"
     case .doesNotFail: "it no longer fails the run"
     case .older: "`diff` in the configuration leaves it out"

@@ -17,6 +17,19 @@ package struct ProjectDiff: Sendable {
   /// Whether the rules that run differ where no configuration names them.
   package let hasOtherRules: Bool
 
+  /// What the old check reports in the new code; nil where the check is the same.
+  private let known: Set<Placed>?
+
+  private struct Placed: Hashable {
+    let key: FindingKey
+    let start: Position
+
+    init(_ finding: Finding) { (key, start) = (finding.key, finding.place.start) }
+  }
+
+  /// Whether the old check does not report a new finding in the new code: then the changed check brings it, not the code.
+  package func isOfCheck(_ finding: Finding) -> Bool { known.map { !$0.contains(Placed(finding)) } ?? false }
+
   /// Whether the old check reports something of the new code, or fails the run for something, that the new one does not.
   package var isWeakened: Bool { !hidden.isEmpty }
 
@@ -32,14 +45,18 @@ package struct ProjectDiff: Sendable {
   package init(from old: CheckedCode, to new: CheckedCode, judged: CheckedCode?) {
     let (before, after) = (ArchitectureLists(of: old.session), ArchitectureLists(of: new.session))
     let code = ChangedCode(from: old.session.project, to: new.session.project)
+    let unchecked = judged.map { ArchitectureLists(of: $0.session) }
     var architecture: [ArchitectureList: ArchitectureChange] = [:]
     for list in ArchitectureList.allCases {
       let items =
         [.layers, .roles, .reaches].contains(list)
         ? before[list].map { $0.renamed(by: code.renamed) } : before[list]
+      func change(to items: [ArchitectureItem], from old: [ArchitectureItem]) -> ArchitectureChange {
+        list == .roles ? Self.changedRoles(old, items) : ArchitectureChange(from: old, to: items)
+      }
+      let changed = change(to: after[list], from: items)
       architecture[list] =
-        list == .roles
-        ? Self.changedRoles(items, after[list]) : ArchitectureChange(from: items, to: after[list])
+        unchecked.map { changed.marking(besides: change(to: $0[list], from: items)) } ?? changed
     }
     // A path that cannot be followed any more does not say that nothing is reached.
     architecture[.reaches]?.removed = []
@@ -49,6 +66,7 @@ package struct ProjectDiff: Sendable {
     // What the new check does not report is not fixed by that.
     fixed = old.session.joined(
       FindingChanges(from: old.counting, to: (judged ?? new).counting, in: code).fixed)
+    known = judged.map { Set($0.report.places.map(Placed.init)) }
     hidden = judged.map { HiddenFindings(old: old, new: new, judged: $0, in: code).list } ?? []
     check = CheckChanges(old: old, new: new, judged: judged ?? new).list(hiding: hidden)
     hasOtherRules =

@@ -129,13 +129,11 @@ struct PlantedCheck {
     if let off = original.off(around: subject.path).first(where: { $0.rule == plant.rule }) {
       return PlantMiss(cause: .off, why: PlantMissWording.off(off.page))
     }
-    if let change = roleChange(of: subject) {
-      return PlantMiss(cause: .otherRole, why: change)
-    }
     guard let outcome = outcomes[plant.rule] else {
       return PlantMiss(cause: .notReported, why: PlantMissWording.notReported)
     }
     if !outcome.selects(subject, inSentence: plant.sentence, of: project) {
+      if let change = roleChange(of: subject) { return PlantMiss(cause: .otherRole, why: change) }
       return PlantMiss(cause: .notCovered, why: PlantMissWording.notCovered(subject.name))
     }
     let file = project.number(of: subject.path) ?? 0
@@ -211,8 +209,8 @@ enum PlantMissWording {
   static func exempt(_ name: String, _ reason: String) -> String { "`\(name)` is exempt as \(reason)" }
   static func noRole(_ name: String, _ role: String) -> String { "no role: `\(name)` may be \(role)" }
   static func off(_ page: FilePath) -> String { "`\(page)` turns the rule off here" }
-  static func notCovered(_ name: String) -> String { "with the planted line, the rule leaves out `\(name)`" }
+  static func notCovered(_ name: String) -> String { "the rule does not check `\(name)` with this line" }
   static func otherRole(_ name: String, _ role: String?) -> String {
-    "the plant makes `\(name)` \(role ?? "a type without a role")"
+    "the plant makes `\(name)` \(role ?? "a type without a layer role")"
   }
 }

@@ -247,8 +247,8 @@ enum DiffProblem {
   }
 
   static let isHead = Problem(
-    "the default branch is at HEAD, so only changes that are not committed are compared",
-    remedy: "name a commit: eaves diff HEAD^ compares with the commit before", severity: .warning)
+    "this branch has no commits of its own, so only changes that are not committed are compared",
+    remedy: "to compare with an earlier commit, name it: eaves diff HEAD^", severity: .warning)
 
   static func leftProject(_ path: FilePath) -> Problem {
     Problem(

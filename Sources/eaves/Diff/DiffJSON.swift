@@ -27,7 +27,10 @@ struct DiffJSON {
       ] + lists + [
         (
           "findings",
-          ["new": .array(diff.new.map(Self.finding)), "fixed": .array(diff.fixed.map(Self.finding))]
+          [
+            "new": .array(diff.new.map { Self.finding($0, isOfCheck: diff.isOfCheck($0)) }),
+            "fixed": .array(diff.fixed.map { Self.finding($0) }),
+          ]
         ),
         ("check", .array(diff.check.map(Self.change))),
         ("hidden", .array(diff.hidden.map(Self.hidden))), ("otherRules", .bool(diff.hasOtherRules)),
@@ -41,7 +44,10 @@ struct DiffJSON {
   private static func item(_ item: ArchitectureItem) -> JSON {
     .object(
       item.parts.map { (key: $0.name, value: JSON.string($0.value)) } + place(item.place)
-        + [(key: "hops", value: .array(item.hops.map(hop)))])
+        + [
+          (key: "hops", value: .array(item.hops.map(hop))),
+          (key: "byConfiguration", value: .bool(item.isOfCheck)),
+        ])
   }
 
   /// Null where something stands nowhere.
@@ -56,7 +62,8 @@ struct DiffJSON {
     .object(place(hop.place) + [(key: "message", value: .string(hop.message))])
   }
 
-  private static func finding(_ finding: Finding) -> JSON {
+  /// - Parameter isOfCheck: nil: nobody asks.
+  private static func finding(_ finding: Finding, isOfCheck: Bool? = nil) -> JSON {
     .object(
       [
         (key: "rule", value: .string(finding.rule.text)),
@@ -65,7 +72,7 @@ struct DiffJSON {
         (key: "message", value: .string(finding.message)),
         (key: "hops", value: .array(finding.hops.map(hop))),
         (key: "fingerprint", value: .string(finding.fingerprint)),
-      ])
+      ] + (isOfCheck.map { [(key: "byConfiguration", value: .bool($0))] } ?? []))
   }
 
   private static func change(_ change: CheckChange) -> JSON {

@@ -42,7 +42,7 @@ struct DiffText {
     var parts: [String] = []
     if hidden > 0 { parts.append("this change hides \(of(hidden))") }
     if failing > 0 { parts.append("\(of(failing)) no longer \(failing == 1 ? "fails" : "fail") the run") }
-    return "weakened: " + parts.joined(separator: ", ")
+    return "weakened: " + parts.joined(separator: ", and ")
   }
 
   private func lines(_ line: DiffLine) -> [String] {

@@ -38,11 +38,19 @@ struct DiffSections {
       ]
       + [
         Section(
-          title: "Changes of configuration, documents, baseline and comments",
-          lines: diff.check.map(Self.line))
+          title: "Changes of configuration, rule documents, baseline and comments", lines: checkLines,
+          count: diff.check.count)
       ]
-      + [Section(title: "New findings", lines: diff.new.map { Self.line($0, "+") })]
+      + [
+        Section(
+          title: "New findings", lines: diff.new.filter { !diff.isOfCheck($0) }.map { Self.line($0, "+") })
+      ]
       + ArchitectureList.allCases.map(section)
+      + [
+        Section(
+          title: "New findings because the configuration or the rules changed",
+          lines: diff.new.filter(diff.isOfCheck).map { Self.line($0, "+") })
+      ]
       + [Section(title: "Findings that are gone", lines: diff.fixed.map { Self.line($0, "-") })]
     return sections.filter { !$0.lines.isEmpty }
   }
@@ -50,7 +58,11 @@ struct DiffSections {
   /// "3 new findings, 1 cycle opened": what a first line says; empty where nothing changed.
   var summary: String {
     let counts = [
-      (diff.new.count, "new finding", "new findings"), (diff.fixed.count, "finding gone", "findings gone"),
+      (diff.new.count { !diff.isOfCheck($0) }, "new finding", "new findings"),
+      (
+        diff.new.count(where: diff.isOfCheck), "finding because the configuration or the rules changed",
+        "findings because the configuration or the rules changed"
+      ), (diff.fixed.count, "finding gone", "findings gone"),
       (added(.modules), "new module", "new modules"), (removed(.modules), "module gone", "modules gone"),
       (added(.dependencies), "new declared dependency", "new declared dependencies"),
       (removed(.dependencies), "declared dependency gone", "declared dependencies gone"),
@@ -65,8 +77,8 @@ struct DiffSections {
         "types newly reach data or devices"
       ),
       (
-        diff.check.count, "change of configuration, documents, baseline or comments",
-        "changes of configuration, documents, baseline or comments"
+        diff.check.count, "change of configuration, rule documents, baseline or comments",
+        "changes of configuration, rule documents, baseline or comments"
       ),
     ]
     return counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.0 == 1 ? $0.1 : $0.2)" }.joined(separator: ", ")
@@ -90,6 +102,23 @@ struct DiffSections {
       text:
         "\(hidden.finding.impact.name) \(hidden.finding.message) (\(hidden.finding.rule)): \(hidden.reason)",
       place: hidden.finding.place)
+  }
+
+  /// What hides findings comes first. Of many files that are no longer checked, the first are named.
+  private var checkLines: [DiffLine] {
+    let files = diff.check.filter { $0.hides == 0 && $0.isFileLeftOut }
+    let grouped = files.count > Self.maxOfOneCause ? files : []
+    let others = diff.check.filter { grouped.isEmpty || $0.hides > 0 || !$0.isFileLeftOut }
+    let names = grouped.prefix(Self.maxOfOneCause).compactMap { $0.place.map { "`\($0.path)`" } }
+    return others.filter { $0.hides > 0 }.map(Self.line) + others.filter { $0.hides == 0 }.map(Self.line)
+      + (grouped.isEmpty
+        ? []
+        : [
+          DiffLine(
+            sign: "~",
+            text: "\(grouped.count) files are no longer checked: \(names.joined(separator: ", "))"
+              + " and \(grouped.count - names.count) more", place: nil)
+        ])
   }
 
   private static func line(_ change: CheckChange) -> DiffLine {
@@ -118,11 +147,14 @@ struct DiffSections {
     return Section(
       title: Self.title(of: list),
       lines: shown.map {
-        DiffLine(sign: "+", text: Self.text(of: $0, in: list), place: $0.place, hops: $0.hops)
+        DiffLine(
+          sign: "+", text: Self.text(of: $0, in: list) + Self.cause([$0]), place: $0.place, hops: $0.hops)
       }
         + Self.owners(added.filter(isOwner))
         + more.map { DiffLine(sign: "+", text: $0, place: nil) }
-        + removed.map { DiffLine(sign: "-", text: Self.text(of: $0, in: list), place: $0.place) },
+        + removed.map {
+          DiffLine(sign: "-", text: Self.text(of: $0, in: list) + Self.cause([$0]), place: $0.place)
+        },
       count: list == .reaches ? Set(added.map { $0["type"] }).count : added.count + removed.count)
   }
 
@@ -137,12 +169,17 @@ struct DiffSections {
       let more = group.count > maxNamed ? " and \(group.count - maxNamed) more" : ""
       let roles = Set(group.compactMap { owners[$0["role"]] }).sorted().joined(separator: " and ")
       return DiffLine(
-        sign: "+", text: "\(roles) that newly reach \(capability): \(names)\(more)",
+        sign: "+", text: "\(roles) that newly reach \(capability): \(names)\(more)\(cause(group))",
         place: group.count == 1 ? group[0].place : nil)
     }
   }
 
   private static let maxNamed = 5
+
+  /// What says that the code alone would not change some items.
+  private static func cause(_ items: [ArchitectureItem]) -> String {
+    items.allSatisfy(\.isOfCheck) ? " (only because the configuration changed)" : ""
+  }
 
   // MARK: Layers
 
@@ -152,19 +189,20 @@ struct DiffSections {
     let (first, more) = Self.ofEachCause(added.filter { !isKnown($0) })
     return first.map {
       DiffLine(
-        sign: "+", text: "\(Self.text(of: $0, in: .layers)), the first of its kind", place: $0.place,
+        sign: "+", text: "\(Self.text(of: $0, in: .layers)), the first of its kind\(Self.cause([$0]))",
+        place: $0.place,
         hops: $0.hops)
     }
       + more.map { DiffLine(sign: "+", text: $0, place: nil) }
-      + directions(of: added.filter(isKnown), "+") { "\($0.count) more, \(counts(of: $0[0]).after) in all" }
-      + directions(of: removed, "-") { "\($0.count) fewer, \(counts(of: $0[0]).after) left" }
+      + directions(of: added.filter(isKnown), "+") { "\($0.count) new, \(counts(of: $0[0]).after) in all" }
+      + directions(of: removed, "-") { "\($0.count) gone, \(counts(of: $0[0]).after) left" }
   }
 
   private func counts(of item: ArchitectureItem) -> (before: Int, after: Int) {
     diff.directions[LayerDirection(of: item)] ?? (0, 0)
   }
 
-  /// A line for each direction: "service → view: 2 more, 7 in all: `Store` → `Row`, …".
+  /// A line for each direction: "service → view: 2 new, 7 in all (`Store` → `Row`, …)".
   private func directions(
     of items: [ArchitectureItem], _ sign: String, _ counted: ([ArchitectureItem]) -> String
   ) -> [DiffLine] {
@@ -180,7 +218,7 @@ struct DiffSections {
       let examples = group.prefix(Self.maxOfOneCause).map { "`\($0["from"])` → `\($0["to"])`" }
       let names = examples.joined(separator: ", ") + (group.count > examples.count ? ", …" : "")
       let text =
-        "\(Self.noun(direction.from)) → \(Self.noun(direction.to)): \(counted(group)): \(names)"
+        "\(Self.noun(direction.from)) → \(Self.noun(direction.to)): \(counted(group)) (\(names))\(Self.cause(group))"
       return DiffLine(sign: sign, text: text, place: group.count == 1 ? group[0].place : nil)
     }
   }
@@ -235,10 +273,12 @@ struct DiffSections {
     let after = Set(added.map { $0["type"] })
     return added.map { item in
       let roles = "\(Self.noun(before[item["type"]]?["role"] ?? "")) → \(Self.noun(item["role"]))"
-      return DiffLine(sign: "~", text: "`\(item["type"])`: \(roles)", place: item.place)
+      return DiffLine(sign: "~", text: "`\(item["type"])`: \(roles)\(Self.cause([item]))", place: item.place)
     }
       + removed.filter { !after.contains($0["type"]) }.map {
-        DiffLine(sign: "~", text: "`\($0["type"])`: \(Self.noun($0["role"])) → no role", place: $0.place)
+        DiffLine(
+          sign: "~", text: "`\($0["type"])`: \(Self.noun($0["role"])) → no role\(Self.cause([$0]))",
+          place: $0.place)
       }
   }
 

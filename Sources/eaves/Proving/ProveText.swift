@@ -33,7 +33,7 @@ struct ProveText {
   private var last: String {
     let rules = proof.rules.count == 1 ? "1 rule" : "\(proof.rules.count) rules"
     let share = Self.percent(proof.share ?? 0)
-    return "caught \(share) of \(proof.planted) plants"
+    return "caught \(share) of \(proof.planted) planted violations"
       + " of \(rules) (seed \(proof.seed)); no file was changed"
   }
 
@@ -80,7 +80,7 @@ struct ProveText {
   private static func lines(_ plant: ProvedPlant) -> [String] {
     [
       "  \(plant.plant.place)  \(plant.plant.rule)",
-      "    \(plant.plant.place.start.line) │ \(plant.plant.edits.first?.code ?? "")",
+      "    + \(plant.plant.place.start.line) │ \(plant.plant.edits.first?.code ?? "")",
       "    `\(plant.plant.subject.name)` \(plant.plant.text)" + (plant.miss.map { "; \($0.why)" } ?? ""),
     ]
   }
@@ -102,7 +102,7 @@ struct ProveText {
     case .suppressed: "a comment suppresses the rule"
     case .noRole: "the type has no role"
     case .otherRole: "the planted line changes the role of the type"
-    case .notCovered: "the rule leaves out the type because of the planted line"
+    case .notCovered: "the rule does not check types with such a line"
     case .excepted: "an exception of the rule applies"
     case .notReported: "the rule does not report this form"
     }
