@@ -205,6 +205,11 @@ extension OutlineBuilder {
     let next = peek()
     if next.kind == .word || next.kind == .integer {
       advance()
+      // `\.self.name` is `\.name`.
+      if token.keyword == .`self`, peek().kind == .period {
+        advance()
+        return true
+      }
       let node = open(.keyPathComponent, name: token.name, flags: token.isQuoted ? .quoted : [])
       let end = token.end
       advance()

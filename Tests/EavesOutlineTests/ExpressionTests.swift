@@ -107,6 +107,9 @@ import Testing
       \.self
       → expression(keyPath(keyPathComponent self))
       ---
+      \.self.a
+      → expression(keyPath(keyPathComponent a))
+      ---
       \A.b?.c[0]
       → expression(keyPath(typeName A, keyPathComponent b, optionalChain, keyPathComponent c, subscript_(
       → argument(integerLiteral))))
