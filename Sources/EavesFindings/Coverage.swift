@@ -9,6 +9,9 @@ package struct CoverageItem: Hashable, Sendable, Comparable {
   package let why: String
   /// What to do about it; nil: what the list says that it is in.
   package let remedy: String?
+  /// Whether it is a type of none of the declared layers.
+  package var isWithoutLayer: Bool { why == Self.noLayer }
+  package static let noLayer = "in no layer that eaves.yml declares"
 
   package init(name: String, place: Place, why: String, remedy: String? = nil) {
     self.name = name

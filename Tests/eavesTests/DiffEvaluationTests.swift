@@ -49,6 +49,24 @@ import Testing
     try sandbox.add("p/App/Screen7.swift", Array(screen("Screen7").utf8))
     let heard = sandbox.eaves("check ~/p \(Self.flags)")
     #expect(heard.status == .findings && heard.out.contains("one of 7"), "\(heard.out)")
+    // The first that was counted is fixed: the others are not new.
+    try FileManager.default.removeItem(atPath: "\(sandbox.path)/p/App/Screen7.swift")
+    try FileManager.default.removeItem(atPath: "\(sandbox.path)/p/App/Screen1.swift")
+    #expect(sandbox.eaves("check ~/p \(Self.flags)").status == .clean)
+  }
+
+  @Test func `types without a layer and types without a rule are counted apart`() throws {
+    let settings =
+      "eaves: 1\nprofile: vanilla-mv\nstrict: [no-layer]\nlayers:\n  - name: app\n    folders: App\n  - name: kit\n    folders: Kit\n"
+    let sandbox = try sandbox([
+      ("p/eaves.yml", settings), ("p/Out/Out.swift", "struct Out {}\n"),
+      ("p/Kit/Kit.swift", "struct Kit {}\n"),
+    ])
+    try sandbox.add(
+      "p/App/Screen.swift",
+      Array("import UIKit\nclass ScreenController: UIViewController { func go() { print(1) } }\n".utf8))
+    #expect(sandbox.eaves("check ~/p").out.contains("types without a layer: Out"))
+    #expect(sandbox.eaves("check ~/p \(Self.flags)").status == .clean)
   }
 
   @Test func `a change of the check reports what it brings, and no more`() throws {

@@ -29,11 +29,15 @@ package struct DeclarationHeads {
 
   /// The declarations that an offset lies in, the innermost first. O(depth), and O(log declarations).
   func declarations(around offset: UInt32) -> [ByteRange] {
+    nodes(around: offset).map { outline.nodes[$0].range }
+  }
+
+  /// The nodes of these declarations, the innermost first.
+  package func nodes(around offset: UInt32) -> [Int] {
     guard var node = lastDeclaration(from: offset) else { return [] }
-    var found: [ByteRange] = []
+    var found: [Int] = []
     while node != 0 {
-      let range = outline.nodes[node].range
-      if outline.nodes[node].kind.isDeclaration, offset < range.end { found.append(range) }
+      if outline.nodes[node].kind.isDeclaration, offset < outline.nodes[node].range.end { found.append(node) }
       node = outline.around(node)
     }
     return found

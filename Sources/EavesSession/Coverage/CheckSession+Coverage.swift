@@ -27,7 +27,7 @@ extension CheckSession {
       }
     }
     coverage.types += outside.map {
-      CoverageItem(name: $0.name, place: $0.place, why: CoverageReason.noLayer)
+      CoverageItem(name: $0.name, place: $0.place, why: CoverageItem.noLayer)
     }
     coverage.withoutRole = withoutRole.map { CoverageItem(file: $0, why: CoverageReason.noRole) }
     coverage.notParsed = (scan.notUnderstood + cutSupertypes).map { item(of: $0) }
@@ -101,7 +101,6 @@ extension CheckSession {
 
 /// Why something is not covered.
 private enum CoverageReason {
-  static let noLayer = "in no layer that eaves.yml declares"
   static let takenName =
     "has the name of an SDK or package type; a rule about the SDK or package type does not check uses of this type"
   static let noRole = "without a role"

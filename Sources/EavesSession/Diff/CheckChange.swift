@@ -153,18 +153,20 @@ struct CheckChanges {
   /// What an entry of a configuration has a say in.
   private struct Effect: Sendable {
     let key: String
-    let value: String
-    let folder: FilePath
+    private let folder: FilePath
+    /// The names in the value.
+    private let names: Set<Substring>
+    private let pattern: PathPattern?
 
     init(of entry: ConfigurationEntry, below folder: FilePath) {
-      (key, value, self.folder) = (entry.topKey, entry.value, folder)
+      (key, self.folder) = (entry.topKey, folder)
+      names = Set(entry.value.split { !($0.isLetter || $0.isNumber || $0 == "-") })
+      pattern = key == "exclude" ? PathPattern(entry.value) : nil
     }
 
     func mayHide(_ hidden: HiddenFinding) -> Bool {
       if !folder.text.isEmpty, !hidden.finding.place.path.lies(in: folder) { return false }
-      let isNamed = value.split { !($0.isLetter || $0.isNumber || $0 == "-") }.contains {
-        $0 == hidden.finding.rule.text
-      }
+      let isNamed = names.contains(hidden.finding.rule.text[...])
       switch key {
       case "off", "on": return hidden.cause == .ruleOff && isNamed
       case "impact": return [.ruleOff, .doesNotFail].contains(hidden.cause) && isNamed
@@ -175,7 +177,7 @@ struct CheckChanges {
       case "exclude" where hidden.cause == .notScanned:
         let path = hidden.finding.place.path.text.utf8.dropFirst(
           folder.text.isEmpty ? 0 : folder.text.utf8.count + 1)
-        return PathPattern(value).matches(FilePath(String(path) ?? ""))
+        return pattern?.matches(FilePath(String(path) ?? "")) ?? false
       case "exclude", "include": return hidden.cause == .notScanned || hidden.finding.rule == .strict
       case "baseline", "no-baseline": return hidden.cause == .baseline
       case "diff": return hidden.cause == .older
@@ -241,11 +243,15 @@ struct CheckChanges {
 
   /// Code that is there and is not checked: files that are not parsed completely, and folders that are never entered.
   private var unread: [CheckChange] {
-    func paths(_ code: CheckedCode) -> Set<FilePath> { Set(code.session.scan.notUnderstood.map(\.path)) }
+    func paths(_ code: CheckedCode) -> [FilePath: Int] {
+      Dictionary(code.session.scan.notUnderstood.map { ($0.path, 1) }, uniquingKeysWith: +)
+    }
     func skipped(_ code: CheckedCode) -> Int { code.session.scan.leftOut[.skipped].number }
     let more = skipped(new) - skipped(old)
-    return paths(new).subtracting(paths(old)).sorted().map {
-      change("\($0) is not parsed completely, so a part of it is not checked", Place.head($0))
+    let before = paths(old)
+    return paths(new).filter { $0.value > before[$0.key] ?? 0 }.keys.sorted().map {
+      let more = before[$0] == nil ? "is not parsed completely" : "is parsed less completely than before"
+      return change("\($0) \(more), so a part of it is not checked", Place.head($0))
     }
       + (more <= 0
         ? []
@@ -258,7 +264,9 @@ struct CheckChanges {
   /// Files that the old check reads and the new one does not.
   private var files: [CheckChange] {
     judged.paths.subtracting(new.paths).sorted().map { path in
-      CheckChange("\(path) is no longer checked", at: Place.head(path), hiding: .file(path))
+      CheckChange(
+        "\(path) is \(old.paths.contains(path) ? "no longer" : "not") checked", at: Place.head(path),
+        hiding: .file(path))
     }
   }
 }

@@ -2,6 +2,7 @@ import EavesChecks
 import EavesDocuments
 package import EavesFindings
 import EavesOutline
+import EavesProject
 package import EavesSource
 
 /// A check of some code: what ran, and what it reported.
@@ -47,6 +48,27 @@ package struct CheckedCode: Sendable {
 
   /// Whether a file below a folder was read.
   package func hasCode(in folder: FilePath) -> Bool { paths.contains { $0.lies(in: folder) } }
+
+  /// The configuration of a folder whose code moved away and left it behind, where it turns on rules or makes findings
+  /// graver; nil: there is none. O(types), and O(configurations).
+  package func configurationLeft(by new: CheckedCode) -> FilePath? {
+    let left = configurations.filter { page in
+      !page.path.folder.isEmpty && !new.hasCode(in: FilePath(page.path.folder))
+        && !new.configurations.contains { $0.path == page.path || $0.bytes == page.bytes }
+        && ConfigurationEntry.all(of: page).contains { ["on", "impact"].contains($0.topKey) }
+    }
+    if left.isEmpty { return nil }
+    func types(_ project: Project) -> [(name: String, path: FilePath)] {
+      project.types.indices.map { TypeIndex($0) }.filter { project.isOfArchitecture($0) }.map {
+        (project.qualifiedName($0), project.place(of: $0).path)
+      }
+    }
+    let names = Set(types(new.session.project).map(\.name))
+    let old = types(session.project)
+    return left.first { page in
+      old.contains { $0.path.lies(in: FilePath(page.path.folder)) && names.contains($0.name) }
+    }?.path
+  }
 
   /// The document of a rule that runs in the root or below it; nil where it does not run.
   func document(_ rule: RuleID) -> RuleDocument? { session.documents.first { $0.id == rule } }

@@ -137,9 +137,11 @@ struct HiddenFindings {
   /// may name a rule that only the new check knows.
   private func isMeant(_ finding: Finding) -> Bool {
     if finding.rule == .baseline { return new.report.places.contains { $0.key == finding.key } }
-    // A warning about an entry of a strict check is gone with the entry.
-    if finding.rule == .strict, finding.key.object == finding.message, isGone(finding.place) {
-      return !new.session.options.isStrict
+    if finding.rule == .strict {
+      // Examples that fail, and warnings about a document, are corrected in the document. What it hides counts by itself.
+      if finding.key.object == "unproven" || isCorrected(finding.place.path) { return false }
+      // A warning about an entry is gone with the entry.
+      if finding.key.object == finding.message, isGone(finding.place) { return !new.session.options.isStrict }
     }
     if finding.rule == .allowances {
       let name = finding.key.object.prefix { $0 != " " }
@@ -148,15 +150,20 @@ struct HiddenFindings {
     return true
   }
 
-  /// Whether the line of a configuration that a warning is about is gone.
+  /// Whether the entries of a configuration that a warning is about are gone. What it says of layers is about code.
   private func isGone(_ place: Place) -> Bool {
-    func lines(_ code: CheckedCode) -> [ArraySlice<UInt8>] {
-      let page = code.configurations.first { $0.path == place.path }
-      return page?.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) ?? []
+    func entries(_ code: CheckedCode) -> [ConfigurationEntry] {
+      code.configurations.first { $0.path == place.path }.map(ConfigurationEntry.all) ?? []
     }
-    let old = lines(judged)
-    guard old.indices.contains(place.start.line - 1) else { return false }
-    return !lines(new).contains(old[place.start.line - 1])
+    let meant = entries(judged).filter { $0.line == place.start.line }
+    let left = Set(entries(new))
+    return !meant.isEmpty && meant.allSatisfy { $0.topKey != "layers" && !left.contains($0) }
+  }
+
+  /// Whether a rule document is another one now.
+  private func isCorrected(_ path: FilePath) -> Bool {
+    guard let page = judged.documents.first(where: { $0.path == path }) else { return false }
+    return new.documents.first { $0.path == path }?.bytes != page.bytes
   }
 
   // MARK: Why

@@ -69,7 +69,8 @@ struct StrictFailures {
     return (
       "not covered by any rule: \(names.joined(separator: ", "))",
       "enable or write a rule that covers the type; `eaves why TYPE` lists the roles of the type",
-      checked.notCovered.flatMap(\.examples).map(\.place), Self.items(checked.coverage.types)
+      checked.notCovered.flatMap(\.examples).map(\.place),
+      Self.items(checked.coverage.types.filter { !$0.isWithoutLayer })
     )
   }
 
@@ -89,7 +90,7 @@ struct StrictFailures {
     return (
       "types without a layer: " + Self.list(types.map(\.name), of: checked.noLayer),
       "add them to a layer under `layers:` in eaves.yml, or exclude them", types.map(\.place),
-      Self.items(checked.coverage.types)
+      Self.items(checked.coverage.types.filter(\.isWithoutLayer))
     )
   }
 
@@ -107,11 +108,8 @@ struct StrictFailures {
       finding(
         "--strict: could not parse \(files) completely",
         "correct the syntax or exclude the file; details: `eaves facts \(Self.factsHint(of: first))`",
-        at: places.map { place in
-          let start = Position(line: place.line, column: place.column, utf16Column: place.utf16Column)
-          return Place(path: place.path, start: start, end: start)
-        }, of: "not-understood",
-        counting: places.map { RelatedPlace(place: Self.head(of: $0.path), message: $0.path.text) })
+        at: places.map(Self.place), of: "not-understood",
+        counting: checked.notUnderstood.map { RelatedPlace(place: Self.place($0), message: $0.path.text) })
     ]
   }
 
@@ -183,10 +181,16 @@ struct StrictFailures {
       excerpt: nil,
       key: FindingKey(
         rule: .strict, subject: FindingKey.file, verb: "fails", object: matter, position: "run",
-        path: place.path)
+        // What is counted first may be fixed: the finding stays the same.
+        path: counted.isEmpty ? place.path : configuration.path)
     )
     finding.counted = counted
     return finding
+  }
+
+  private static func place(_ place: NotUnderstood) -> Place {
+    let start = Position(line: place.line, column: place.column, utf16Column: place.utf16Column)
+    return Place(path: place.path, start: start, end: start)
   }
 
   private static func head(of path: FilePath) -> Place {

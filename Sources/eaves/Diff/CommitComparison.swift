@@ -69,7 +69,9 @@ struct CommitComparison {
     let home = there.relative(to: files.top) ?? FilePath("")
     let left = old.innerRoots.first { !new.innerRoots.contains($0) }
     uncertain =
-      files.isUncertain(in: home) ? DiffProblem.unreadSubmodule : left.map(DiffProblem.leftProject)
+      files.isUncertain(in: home)
+      ? DiffProblem.unreadSubmodule
+      : (left ?? old.code.configurationLeft(by: new.code)).map(DiffProblem.leftProject)
     notices =
       files.notices + (files.isHead ? [DiffProblem.isHead] : [])
       + new.innerRoots.map { path in

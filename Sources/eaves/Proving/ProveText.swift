@@ -32,9 +32,11 @@ struct ProveText {
 
   private var last: String {
     let rules = proof.rules.count == 1 ? "1 rule" : "\(proof.rules.count) rules"
+    let rest = Set(proof.unplanted.map(\.rule)).subtracting(proof.rules.map(\.rule)).count
+    let others = rest == 0 ? "" : "; \(rest) other \(rest == 1 ? "rule was" : "rules were") not planted"
     let share = Self.percent(proof.share ?? 0)
     return "caught \(share) of \(proof.planted) planted violations"
-      + " of \(rules) (seed \(proof.seed)); no file was changed"
+      + " of \(rules) (seed \(proof.seed))\(others); no file was changed"
   }
 
   /// Rounded down, so that a share below a limit does not look as if it met the limit.
