@@ -249,6 +249,32 @@ struct BerthBadge: View {
     var body: some View { Text("Free") }
 }
 ```
+
+**Correct (a dialog service that keeps the window, and classes that fill a list):**
+
+```swift
+import UIKit
+
+final class HintClient {
+    func hint() async throws -> Data { try await URLSession.shared.data(from: hintURL).0 }
+}
+
+final class DialogService {
+    private let hints = HintClient()
+    weak var window: UIWindow?
+    func show(_ alert: UIAlertController) { window?.rootViewController?.present(alert, animated: true) }
+}
+
+final class MooringListLoader {
+    private let hints = HintClient()
+    func rows() -> [MooringCell] {
+        _ = NSDiffableDataSourceSnapshot<Int, String>()
+        return []
+    }
+}
+
+final class MooringCell: UITableViewCell {}
+```
 """###
     ),
   ]

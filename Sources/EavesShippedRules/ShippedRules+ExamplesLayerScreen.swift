@@ -435,6 +435,22 @@ final class OrderDetailsViewModel {
     init(orders: any OrderService) {}
 }
 ```
+
+**Correct (a theme keeps colors, even if it reads the user defaults):**
+
+```swift
+import UIKit
+
+final class PierTheme {
+    let tint: UIColor = .systemBlue
+    var isDark: Bool { UserDefaults.standard.bool(forKey: "dark") }
+}
+
+final class PierController: UIViewController {
+    let theme = PierTheme()
+    override func viewDidLoad() { title = theme.isDark ? "Night" : "Day" }
+}
+```
 """###
     ),
   ]

@@ -400,6 +400,32 @@ final class LockerListViewModel {
     var order = LockerList.Order.number
 }
 ```
+
+**Correct (a singleton that shows hints in all screens, and what only values fulfill):**
+
+```swift
+// Presentation/HintPanel.swift
+import SwiftUI
+
+@Observable
+final class HintPanel {
+    static let shared = HintPanel()
+    var color = Color.red
+}
+
+struct HintView: View {
+    @Bindable var panel: HintPanel
+    var body: some View { Text("Saved").foregroundStyle(panel.color) }
+}
+
+protocol TagViewModelItem {
+    var color: Color { get }
+}
+
+struct Tag: TagViewModelItem {
+    let color: Color
+}
+```
 """###
     ),
   ]

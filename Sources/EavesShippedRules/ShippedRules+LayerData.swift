@@ -35,7 +35,7 @@ instead: return plain values from this type; its caller creates the UI
 **Allowed:**
 
 - data sources of lists
-- view models, presenters and views
+- view models, presenters, coordinators, views
 - classes that create views (not services)
 - types for display
 - `…Factory` and `…State` types
@@ -43,9 +43,9 @@ instead: return plain values from this type; its caller creates the UI
 - `UIImage` (image data)
 
 The types in the first five lines are not data code, even in a data folder. Data sources of lists conform to protocols
-such as `UITableViewDataSource`. Types for display are structs and enums named `…Row`, `…Item` or `…Display`. A
-`…Service` that accesses no data, such as a `FontService`, may use UI types. Data code must not use presenters, and must
-not use view models named `*ViewModel*` or `*VM`. It may use other observable classes, and `UIDevice`.
+such as `UITableViewDataSource`, or create snapshots. Types for display are structs and enums named `…Row`, `…Item` or
+`…Display`. A `…Service` that accesses no data, such as a `FontService`, may use UI types. Data code must not use
+presenters and view models (`*ViewModel*`, `*VM`). It may use other observable classes, and `UIDevice`.
 
 **Incorrect (the service presents an alert):**
 ```swift

@@ -16,8 +16,7 @@ layers:
         - conforms: [UIResponder, "UI*View", "UI*ViewController", NSResponder, "NS*View", "NS*ViewController"]
     - conforms: Commands  # The menus of a scene; a class of a protocol called so carries out one.
       kind: struct
-    # One name over the representables of several platforms is an alias under `#if`.
-    - conforms: ["*View*Representable", WKInterfaceObjectRepresentable]
+    - conforms: ["*View*Representable", WKInterfaceObjectRepresentable]  # One name over the representables of several platforms is an alias under `#if`.
       kind: [struct, class]
   app:
     - conforms: [App, Scene, UIApplicationDelegate, UISceneDelegate, UIWindowSceneDelegate, NSApplicationDelegate, WKApplicationDelegate, WKExtensionDelegate, WidgetBundle]
@@ -85,15 +84,13 @@ layers:
       kind: class
       unless:
         - mentions: [database, network, requests, files, preferences, keychain]
-    # Routers, wireframes and navigators of VIPER, Clean Swift and SwiftUI; what names requests routes the network.
-    - name: ["*Router", "*Routing*", "*Wireframe*", "*Navigator*", "*NavigationManager"]
+    - name: ["*Router", "*Routing*", "*Wireframe*", "*Navigator*", "*NavigationManager"]  # Routers, wireframes and navigators of VIPER, Clean Swift and SwiftUI; what names requests routes the network.
       kind: [class, struct, actor]
       unless:
         - role: kitView
         - conforms: [DynamicProperty, EnvironmentKey, PreferenceKey]
         - mentions: [requests, network, endpoints]
-    # What screens see of them; what they call back is a delegate of the screen.
-    - name: ["*Router", "*RouterProtocol", "*Routing*", "*Wireframe*", "*Navigator*", "*NavigationModel"]
+    - name: ["*Router", "*RouterProtocol", "*Routing*", "*Wireframe*", "*Navigator*", "*NavigationModel"]  # What screens see of them; what they call back is a delegate of the screen.
       kind: protocol
       unless:
         - name: ["*Delegate*", "*Repository*"]
@@ -131,8 +128,7 @@ layers:
     - name: "AppContainer*"
       unless:
         - role: drawn
-    # Who makes the parts of the layers, or wires a module (VIPER), under the names of builders.
-    - name: ["*Container", "*Assembly", "*Factory*", "*Builder*", "*Configurator*", "*Locator"]
+    - name: ["*Container", "*Assembly", "*Factory*", "*Builder*", "*Configurator*", "*Locator"]  # Who makes the parts of the layers, or wires a module (VIPER), under the names of builders.
       creates: [service, repository, useCase, viewModel, presenter]
       unless:
         - role: [drawn, kitView]
@@ -144,8 +140,7 @@ layers:
     - conforms: [Component, BootstrapComponent]  # A container of Needle.
       kind: class
       creates: [service, repository, useCase, viewModel, presenter]
-    # The state of an application that holds three of its services or more.
-    - name: ["*State", "*Context", "*Environment", "*Session", "*Services"]
+    - name: ["*State", "*Context", "*Environment", "*Session", "*Services"]  # The state of an application that holds three of its services or more.
       kind: [class, struct]
       holds: [service, repository]
       count: 3..
@@ -179,8 +174,7 @@ layers:
       unless:
         - role: outerPlace
         - conforms: [UIPercentDrivenInteractiveTransition, UIViewController, "*ViewController", ObservableObject, "*Output*"]
-    # The interface of an interactor, whatever its name (not the way back).
-    - kind: protocol
+    - kind: protocol  # The interface of an interactor, whatever its name (not the way back).
       conformed-by: "*Interactor"
       name: ["*Interactor*", "*Input*", "*Logic"]
       unless:
@@ -251,6 +245,7 @@ layers:
       kind: protocol
       unless:
         - name: ["*Delegate*", "*DataSource", "*Factory*", "*Handler*", "*Provider", "*Adapter", "*Row", "*able"]
+        - conformed-by: plainValue  # What is asked of values is what a view model shows.
     - name: "*ViewModel"  # A value that works through services drives the screen; one that only carries what is shown is display.
       kind: struct
       holds: ["*Service*", "*Repository*", "*UseCase*", "*Interactor*", "*Client", "*Coordinator", "*Router"]
@@ -268,8 +263,7 @@ layers:
       held-by: [view, kitView]
       unless:
         - name: ["*Delegate*", "*DataSource", "*able"]
-    # What builds on a base class or fulfils a protocol, of view models; ReactorKit's reactors.
-    - conforms: ["*ViewModel", "*ViewModelProtocol", Reactor]
+    - conforms: ["*ViewModel", "*ViewModelProtocol", Reactor]  # What builds on a base class or fulfils a protocol, of view models; ReactorKit's reactors.
       kind: [class, actor]
       unless:
         - role: [shared, kitView]
@@ -280,6 +274,8 @@ layers:
       via: ["@State", "@StateObject", "@ObservedObject", "@Bindable", "@Perception.Bindable", "@InjectedObject", "@LazyState", "@ViewModel"]
       unless:
         - role: [shared, kitView]
+        - holds: type  # No screen has a singleton of its own.
+          named: shared
         - holds: [UIWindow, NSWindow]  # What shows windows itself.
         # What is told apart from others of its kind, or comes from a service, is what a screen shows.
         - conforms: [Codable, Decodable, Encodable, Identifiable, Hashable]
@@ -362,14 +358,17 @@ layers:
         - name: ["*ViewController", "*Presenter", "*Router", "*Reducer", "*Error"]
         - conforms: [Codable, Decodable, Encodable, Error, Identifiable]
         - conforms: [NSPasteboardWriting, NSExtensionRequestHandling, UNNotificationServiceExtension, INExtension]
-        - holds: [UIAlertController, NSAlert]  # Who keeps an alert shows it.
+        - holds: [UIAlertController, NSAlert, UIWindow, NSWindow]  # Who keeps an alert shows it, and who keeps the window shows more.
         - inside: [view, viewModel, presenter, kitView]
     - kind: [class, actor]
       name: ["*er", "*or", "*Service", "*Store", "*Cache", "*Storage", "*Preferences*"]
       creates: service
       unless:
         - role: [shown, observable]
+        - mentions: uiTypes
+          name: ["*er", "*or"]
         - creates: [view, kitView]
+        - holds: [UIWindow, NSWindow]
         - conforms: "*Presenter*"
         - name: ["*ViewController", "*Presenter", "*Router", "*Reducer", "*Builder*"]
         - conforms: [Codable, Decodable, Encodable, Error, Identifiable]
@@ -390,6 +389,7 @@ layers:
       conforms: service
       unless:
         - role: [drawn, kitView, observableState]
+        - mentions: screenTypes
         - conforms: [Codable, Decodable, Encodable, Error]
     # What reaches a store or another machine is infrastructure, whatever its name and kind; what views observe is state.
     - mentions: [database, network]
@@ -402,8 +402,7 @@ layers:
           functions: ..0
         - kind: protocol  # What an entity is asked to be.
           conformed-by: entity
-    # Wrappers of devices, secrets, purchases, notices.
-    - kind: [class, actor, struct, protocol]
+    - kind: [class, actor, struct, protocol]  # Wrappers of devices, secrets, purchases, notices.
       mentions: [devices, keychain, purchases, notifications]
       unless:
         - role: [shown, observable, noService]
@@ -411,8 +410,7 @@ layers:
         - inside: [view, viewModel, presenter, kitView]
         - kind: struct
           name: "*State"
-    # Who asks by requests and is no request itself.
-    - kind: [class, actor]
+    - kind: [class, actor]  # Who asks by requests and is no request itself.
       mentions: requests
       unless:
         - role: [shown, observable, noService]
@@ -423,6 +421,7 @@ layers:
       mentions: [processes, files, preferences, players]
       unless:
         - role: [shown, observable, noService]
+        - holds: [kitView, screenTypes]  # A theme keeps colors, and who shows something keeps its view.
         - mentions: players  # A file's own helper over what its view may play itself.
           access: [private, fileprivate]
         - conforms: [Identifiable, Hashable]

@@ -148,8 +148,11 @@ helpers:
   # What shows something, supplies the rows of a list, makes parts or keeps state, and a value within one that is made
   # for showing: no data worker, whatever it holds. A service there is a service.
   noDataWorker:
-    - role: [view, kitView, display, director, screenModel]
+    - role: [drawn, kitView, coordinator, display, director, screenModel]
     - conforms: "*DataSource"
+    - creates: NSDiffableDataSourceSnapshot
+    - name: "*DataSource*"
+      mentions: ["UI*View", "UI*Cell"]
     - name: ["*DataSourceProtocol", "*Factory", "*State"]
     - inside: display
       kind: [struct, enum]

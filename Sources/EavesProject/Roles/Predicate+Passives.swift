@@ -124,7 +124,9 @@ extension Predicate {
     let isOneEnough = item.isCountOfPassive || item.count == CountRange(least: 1, most: nil)
     var first: Relation?
     var targets: Set<TypeIndex> = []
-    for relation in project.roles.relations.from(type, kind) where relation.target != type {
+    // A type holds its own singleton, but that says what it is only where the property is named.
+    for relation in project.roles.relations.from(type, kind)
+    where relation.target != type || !item.named.isEmpty {
       guard isAny(relation.target, of: parties), isNamed(relation, item.named),
         !inEveryBuild || isSure(relation, for: type)
       else { continue }
