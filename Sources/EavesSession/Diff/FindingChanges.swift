@@ -2,6 +2,23 @@ import EavesChecks
 import EavesFindings
 import EavesSource
 
+/// A finding at its place, of two checks that saw the same code. What a strict run reports may stand at a line of the
+/// configuration, which is another page in each check.
+struct PlacedFinding: Hashable {
+  private let key: FindingKey
+  private let start: Position?
+
+  init(_ finding: Finding) {
+    key = finding.key
+    start = finding.rule == .strict ? nil : finding.place.start
+  }
+
+  /// The same whatever the rule is called.
+  init(ofAnyRule finding: Finding) {
+    (key, start) = (finding.key.ruled(by: RuleID("")), finding.place.start)
+  }
+}
+
 /// The facts of a finding and the text of its line.
 struct FindingOnLine: Hashable {
   private let key: FindingKey

@@ -58,7 +58,7 @@ struct HiddenFindings {
   var list: [HiddenFinding] {
     let (lost, gained) = unmatched
     // A rule may have another name: then another rule says the same of the same code, as gravely.
-    let unruled = FindingChanges.unmatched(lost, gained, by: Placed.init(ofAnyRule:)).old
+    let unruled = FindingChanges.unmatched(lost, gained, by: PlacedFinding.init(ofAnyRule:)).old
     let missing = withoutSuppressed(unruled).filter(isMeant)
     let older = leftOut.map { HiddenFinding(finding: $0, cause: .older) }
     let gone = missing.map { HiddenFinding(finding: $0, cause: cause(of: $0)) }
@@ -67,35 +67,18 @@ struct HiddenFindings {
   }
 
   private var unmatched: (lost: [Finding], gained: [Finding]) {
-    let match = FindingChanges.unmatched(judged.counting, new.reported, by: { Placed($0) })
+    let match = FindingChanges.unmatched(judged.counting, new.reported, by: { PlacedFinding($0) })
     return (match.old, match.new)
   }
 
   /// Findings of a strict check that count something that the same finding of the new check does not.
   private var shrunk: [HiddenFinding] {
     let counted = Dictionary(
-      new.reported.filter { $0.rule == .strict }.map { (Placed($0), $0.counted) }, uniquingKeysWith: +)
+      new.reported.filter { $0.rule == .strict }.map { (PlacedFinding($0), $0.counted) }, uniquingKeysWith: +)
     return judged.counting.compactMap { finding in
-      guard finding.rule == .strict, let still = counted[Placed(finding)] else { return nil }
+      guard finding.rule == .strict, let still = counted[PlacedFinding(finding)] else { return nil }
       let lost = FindingChanges.unmatched(finding.counted, still, by: { $0 }).old
       return lost.isEmpty ? nil : HiddenFinding(finding: finding, cause: .fewer, uncounted: lost)
-    }
-  }
-
-  /// A finding at its place: both checks saw the same code. What a strict run reports may stand at a line of the
-  /// configuration, which is another page in each check.
-  private struct Placed: Hashable {
-    let key: FindingKey
-    let start: Position?
-
-    init(_ finding: Finding) {
-      key = finding.key
-      start = finding.rule == .strict ? nil : finding.place.start
-    }
-
-    /// The same whatever the rule is called.
-    init(ofAnyRule finding: Finding) {
-      (key, start) = (finding.key.ruled(by: RuleID("")), finding.place.start)
     }
   }
 
@@ -106,15 +89,15 @@ struct HiddenFindings {
     if now == nil || now == then { return [] }
     let fresh = FindingChanges(from: old.counting, to: new.counting, in: code).new
     if then != nil { return fresh }
-    return FindingChanges.unmatched(new.reported, fresh, by: { Placed($0) }).old
+    return FindingChanges.unmatched(new.reported, fresh, by: { PlacedFinding($0) }).old
   }
 
   /// What fails the run in the old check, and is reported by the new one without that.
   private func milder(besides missing: [Finding]) -> [HiddenFinding] {
     let failing = FindingChanges.unmatched(
-      judged.counting.filter(\.isFailing), new.reported.filter(\.isFailing), by: { Placed($0) })
-    let unruled = FindingChanges.unmatched(failing.old, failing.new, by: Placed.init(ofAnyRule:)).old
-    let rest = FindingChanges.unmatched(unruled, missing, by: { Placed($0) }).old
+      judged.counting.filter(\.isFailing), new.reported.filter(\.isFailing), by: { PlacedFinding($0) })
+    let unruled = FindingChanges.unmatched(failing.old, failing.new, by: PlacedFinding.init(ofAnyRule:)).old
+    let rest = FindingChanges.unmatched(unruled, missing, by: { PlacedFinding($0) }).old
     return withoutSuppressed(rest).filter(isMeant).map { HiddenFinding(finding: $0, cause: .doesNotFail) }
   }
 

@@ -18,17 +18,12 @@ package struct ProjectDiff: Sendable {
   package let hasOtherRules: Bool
 
   /// What the old check reports in the new code; nil where the check is the same.
-  private let known: Set<Placed>?
-
-  private struct Placed: Hashable {
-    let key: FindingKey
-    let start: Position
-
-    init(_ finding: Finding) { (key, start) = (finding.key, finding.place.start) }
-  }
+  private let known: Set<PlacedFinding>?
 
   /// Whether the old check does not report a new finding in the new code: then the changed check brings it, not the code.
-  package func isOfCheck(_ finding: Finding) -> Bool { known.map { !$0.contains(Placed(finding)) } ?? false }
+  package func isOfCheck(_ finding: Finding) -> Bool {
+    known.map { !$0.contains(PlacedFinding(finding)) } ?? false
+  }
 
   /// Whether the old check reports something of the new code, or fails the run for something, that the new one does not.
   package var isWeakened: Bool { !hidden.isEmpty }
@@ -66,7 +61,7 @@ package struct ProjectDiff: Sendable {
     // What the new check does not report is not fixed by that.
     fixed = old.session.joined(
       FindingChanges(from: old.counting, to: (judged ?? new).counting, in: code).fixed)
-    known = judged.map { Set($0.report.places.map(Placed.init)) }
+    known = judged.map { Set($0.report.places.map { PlacedFinding($0) }) }
     hidden = judged.map { HiddenFindings(old: old, new: new, judged: $0, in: code).list } ?? []
     check = CheckChanges(old: old, new: new, judged: judged ?? new).list(hiding: hidden)
     hasOtherRules =
