@@ -90,6 +90,22 @@ import Testing
     #expect(heard.status == .couldNotRun && heard.errors.contains("Core/eaves.yml"), "\(heard.errors)")
   }
 
+  @Test func `new findings in a new project of its own are not known to be reported`() throws {
+    let heard = try CheckEdit(
+      name: "",
+      after: [
+        "New/eaves.yml": "eaves: 1\nprofile: base\n",
+        "New/Other.swift": Sample.view.replacing("TripList", with: "Other"),
+      ]
+    ).run()
+    #expect(heard.status == .couldNotRun && heard.errors.contains("New/eaves.yml"), "\(heard.errors)")
+    let clean = try CheckEdit(
+      name: "",
+      after: ["New/eaves.yml": "eaves: 1\nprofile: base\n", "New/Trip.swift": "struct NewTrip {}\n"]
+    ).run()
+    #expect(clean.status == .clean, "\(clean.errors)")
+  }
+
   @Test func `a file that loses more code is parsed less completely`() throws {
     let edit = CheckEdit(
       name: "", before: ["Bad/A.swift": Self.broken],

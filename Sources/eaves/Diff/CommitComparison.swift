@@ -68,10 +68,15 @@ struct CommitComparison {
     diff = ProjectDiff(from: old.code, to: new.code, judged: judged?.code)
     let home = there.relative(to: files.top) ?? FilePath("")
     let left = old.innerRoots.first { !new.innerRoots.contains($0) }
+    let fresh = diff.new.filter { $0.ignored == nil }.map(\.place.path)
+    let apart = new.innerRoots.first { root in
+      !old.innerRoots.contains(root) && fresh.contains { $0.lies(in: FilePath(root.folder)) }
+    }
     uncertain =
       files.isUncertain(in: home)
       ? DiffProblem.unreadSubmodule
       : (left ?? old.code.configurationLeft(by: new.code)).map(DiffProblem.leftProject)
+        ?? apart.map(DiffProblem.newProject)
     notices =
       files.notices + (files.isHead ? [DiffProblem.isHead] : [])
       + new.innerRoots.map { path in
@@ -256,6 +261,12 @@ enum DiffProblem {
     Problem(
       "it is not known whether this change weakens the check of this project: its configuration is gone or not read",
       remedy: "review by hand where its code is now, and which rules check it", path: path)
+  }
+
+  static func newProject(_ path: FilePath) -> Problem {
+    Problem(
+      "it is not known whether this change weakens the check: the new findings in this folder are not reported where it is checked as a project of its own",
+      remedy: "fix the new findings, or review by hand which rules the new project needs", path: path)
   }
 
   static let unreadSubmodule = Problem(
