@@ -583,13 +583,12 @@ struct TideRefresh: View {
     }
 }
 
-protocol NoteViewDelegate: AnyObject { func didTapSave() }
-struct NoteView: View {
-    weak var delegate: NoteViewDelegate?
-    var body: some View { Button("Save") { delegate?.didTapSave() } }
+struct NoteEditor: UIViewControllerRepresentable {
+    func makeUIViewController(context: Context) -> NoteViewController { NoteViewController() }
+    func updateUIViewController(_ note: NoteViewController, context: Context) { note.save() }
 }
-final class NoteViewController: UIViewController, NoteViewDelegate {
-    func didTapSave() { try? Data().write(to: URL(filePath: "note")) }
+final class NoteViewController: UIViewController {
+    func save() { try? Data().write(to: URL(filePath: "note")) }
 }
 ```
 """###

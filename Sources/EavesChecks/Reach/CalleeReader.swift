@@ -29,6 +29,7 @@ struct CalleeReader {
   private let running: RunningCode
   private let unnamed: UnnamedCalls
   private let candidates: CandidateBodies
+  private let delegates: DelegateCalls
   private var found: [Found] = []
   /// Bits of the roles of the values that the chain of the node that is read passes.
   private var passed: UInt64 = 0
@@ -43,6 +44,7 @@ struct CalleeReader {
     outline = project.files[file].outline
     enclosure = Enclosure(project: project)
     running = RunningCode(project: project)
+    delegates = DelegateCalls(file: file, project: project)
     unnamed = UnnamedCalls(file: file, project: project, names: names)
     candidates = CandidateBodies(file: file, project: project, bodies: bodies, names: names)
   }
@@ -253,7 +255,10 @@ struct CalleeReader {
     receivers = receivers.filter { $0 != .none }
     let isOwn = isSelf && isDirect
     for type in receivers {
-      guard let member = called(symbol, of: type, at: node) else { continue }
+      guard let member = called(symbol, of: type, at: node), !isOfType(member, calledAs: node, head) else {
+        continue
+      }
+      if project.types[type.index].kind == .protocol, delegates.isCalled(by: node, head) { return }
       // An array of texts is no text, and what an extension of one does may not be done by the other. Of the project's own
       // types it is asked where a path goes by the place.
       let record = project.types[type.index]
@@ -294,6 +299,17 @@ struct CalleeReader {
     let owner = project.members[member].owner
     return project.ownMembers(named: symbol, of: owner).first { project.members[$0].kind == .method }
       ?? member
+  }
+
+  /// Whether a value's property, of which nothing is known, only has the name of a static method of its type.
+  private func isOfType(_ member: Int, calledAs node: Int, _ head: Int) -> Bool {
+    let record = project.members[member]
+    guard record.isStatic, record.kind == .method, project.callAfter(node, in: file) == nil else {
+      return false
+    }
+    if project.isSelf(head, in: file) { return false }
+    return project.typeUse(at: head, in: file) == nil
+      || outline.previousSibling(of: node) != project.lastPart(ofTypeFrom: head, in: file)
   }
 
   private mutating func readImplicitMember(_ node: Int, _ symbol: Symbol) {
