@@ -1,3 +1,4 @@
+import EavesDocuments
 import EavesOutline
 package import EavesProject
 package import EavesSource
@@ -14,6 +15,8 @@ package struct ProjectGraph: Sendable {
     package let files: Int
     /// By name.
     package let imports: [Edge]
+    /// Imports of modules that are neither of the project nor of the platform; by name.
+    package let thirdParty: [Edge]
   }
 
   package struct RoleNode: Sendable {
@@ -44,25 +47,39 @@ package struct ProjectGraph: Sendable {
     let meaning = ImportedModules(of: graph)
     var files: [String: Int] = [:]
     var imports: [String: [String: Edge]] = [:]
+    var thirdParty: [String: [String: Edge]] = [:]
+    let platform = Set((project.vocabulary.words["platformModules"] ?? []).map(\.text))
     for (index, module) in graph.modules.enumerated() where module.kind != .test && !module.files.isEmpty {
       files[module.name, default: 0] += module.files.count
       for (name, written) in writtenImports(of: project.numbers(of: module.files), in: project) {
+        if meaning.named[name] == nil, !platform.contains(name) {
+          add(name, written, to: &thirdParty[module.name, default: [:]])
+        }
         let others = meaning.candidates(by: name, in: index).map { graph.modules[$0] }
         // Modules of one name are one node, whichever is meant.
         let hasSameText = Set(others.map(\.manifest)).count == 1 || Set(others.map(\.name)).count == 1
         for other in Set(others.filter { !$0.files.isEmpty }.map(\.name))
         where hasSameText && other != module.name {
-          let known = imports[module.name]?[other]
-          imports[module.name, default: [:]][other] = Edge(
-            target: other, count: written.count + (known?.count ?? 0),
-            place: [written.place, known?.place].compactMap(\.self).min())
+          add(other, written, to: &imports[module.name, default: [:]])
         }
       }
     }
     return files.keys.sorted().map { name in
-      let edges = imports[name, default: [:]].sorted { $0.key < $1.key }
-      return ModuleNode(name: name, files: files[name] ?? 0, imports: edges.map(\.value))
+      func edges(_ found: [String: [String: Edge]]) -> [Edge] {
+        found[name, default: [:]].sorted { $0.key < $1.key }.map(\.value)
+      }
+      return ModuleNode(
+        name: name, files: files[name] ?? 0, imports: edges(imports), thirdParty: edges(thirdParty))
     }
+  }
+
+  private static func add(
+    _ target: String, _ written: (count: Int, place: Place), to edges: inout [String: Edge]
+  ) {
+    let known = edges[target]
+    edges[target] = Edge(
+      target: target, count: written.count + (known?.count ?? 0),
+      place: [written.place, known?.place].compactMap(\.self).min())
   }
 
   /// How many of some files import each name, and where the first does.

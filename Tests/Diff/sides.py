@@ -10,6 +10,7 @@ import types
 from pathlib import Path
 
 from imports import imports
+from pods import pods
 
 READERS = Path(__file__).resolve().parent.parent / "Modules"
 sys.path.insert(0, str(READERS))
@@ -31,6 +32,8 @@ readers = compare_of_modules()
 # The folders that Eaves says it leaves out: of builds, of other people's code, of texts.
 LEFT_OUT = {"Carthage", "DerivedData", "Pods", "node_modules"}
 TEXTS = (".docc", ".xctemplate")
+WORDS = (READERS.parent.parent / "Rules" / "_words.yml").read_text()
+PLATFORM = set(re.search(r"platformModules: \[([^\]]*)\]", WORDS)[1].split(", "))
 
 
 @functools.lru_cache(maxsize=64)
@@ -77,7 +80,7 @@ class Side:
     def __init__(self, root, work):
         self.root, self.work = Path(root), work
         self.modules, self.dependencies = set(), set()
-        self.imports, self.open_imports = set(), set()
+        self.imports, self.open_imports, self.third_party = set(), set(), set()
         self.unread = []  # pages that the other readers refuse
         self.members = []
         files = list(walk(self.root))
@@ -92,6 +95,9 @@ class Side:
                 self.add_project(page)
             elif home not in projects:
                 self.add_spec(page)
+        for page in files:
+            if os.path.basename(page) == "Podfile":
+                self.dependencies |= pods((self.root / page).read_text(errors="replace"))
         for module in edges.folder_modules(self.members, self.root, sorted(self.swift)):
             self.add(module, module.kind)
         self.add_imports()
@@ -133,11 +139,14 @@ class Side:
             self.add(module, target["kind"])
 
     def add_imports(self):
-        """From modules with files, no tests, to other modules with files."""
+        """From modules with files, no tests, to other modules with files, and to what neither the repository nor the
+        platform has."""
+        known = PLATFORM.union(*(m.names for m in self.members if m.kind != "test"))
         for module in self.members:
             if module.kind in ("test", "binary") or not module.files:
                 continue
             names = set().union(*(self.imports_of(f) for f in module.files))
+            self.third_party |= {(module.name, name) for name in names - known}
             for name in names:
                 found = {m.name for m in edges.candidates(name, module, self.members) if m.files}
                 kept = {(module.name, other) for other in found if other != module.name}

@@ -273,7 +273,9 @@ import Testing
     let heard = sandbox.eaves("diff HEAD --root ~/p --format json")
     let json = try #require(
       try JSONSerialization.jsonObject(with: Data(heard.out.utf8)) as? [String: Any], "\(heard.out)")
-    for key in ["modules", "dependencies", "imports", "cycles", "layers", "roles", "reaches"] {
+    for key in [
+      "modules", "dependencies", "imports", "thirdPartyImports", "cycles", "layers", "roles", "reaches",
+    ] {
       let list = try #require(json[key] as? [String: Any])
       #expect(list["added"] is [Any] && list["removed"] is [Any])
     }

@@ -275,7 +275,8 @@ struct CheckEdit: Sendable, CustomTestStringConvertible {
     #expect(heard.status == .findings, "\(heard.errors)\(heard.out)")
     #expect(heard.out.contains("weakened: "), "\(heard.out)")
     #expect(
-      heard.out.contains("Changes of configuration, rule documents, baseline and comments"), "\(heard.out)")
+      heard.out.contains("Changes of the check: configuration, rules, baseline, comments, unread code"),
+      "\(heard.out)")
     let json = try edit.run("--format json")
     #expect(json.out.contains("\"weakened\": true"), "\(json.out)")
   }

@@ -3,13 +3,13 @@ package import EavesOutline
 package import EavesSource
 
 /// Files from which project generators make projects. XcodeGen's specs are read once each; the files of Tuist and Bazel
-/// are not read, and are listed.
+/// are not read, and are listed. What a `Podfile` lists only `eaves diff` asks for.
 ///
 /// Where Xcode's own project stands beside a page of XcodeGen, the project goes first and the page is not read; a
 /// project that git is not to keep is there on some machines only, so there the page goes first.
 package struct GeneratorSpecs: Sendable {
   /// Names of the files that are read, beside Tuist's, which are Swift.
-  package static let names = [XcodeGenSpec.name] + bazelNames
+  package static let names = [XcodeGenSpec.name, Podfile.name] + bazelNames
   /// Of Tuist's pages.
   package static let tuistName = "Project.swift"
   private static let bazelNames = ["BUILD", "BUILD.bazel"]

@@ -21,6 +21,7 @@ struct ArchitectureLists {
     case .modules: modules
     case .dependencies: dependencies
     case .imports: imports
+    case .thirdPartyImports: thirdPartyImports
     case .cycles: cycles
     case .layers: LayerEdges(in: project).items
     case .roles: roles
@@ -39,15 +40,23 @@ struct ArchitectureLists {
     }
   }
 
+  /// What manifests and projects declare, and what a `Podfile` lists.
   private var dependencies: [ArchitectureItem] {
-    project.moduleGraph.modules.flatMap { module in
+    let pods = session.scan.readPages.filter { $0.path.isNamed(Podfile.name) }.flatMap { Podfile($0).pods }
+    return project.moduleGraph.modules.flatMap { module in
       module.dependencies.map { ArchitectureItem([("from", module.name), ("to", $0.name)], at: $0.place) }
-    }
+    } + pods.map { ArchitectureItem([("from", $0.target), ("to", $0.name)], at: $0.place) }
   }
 
   private var imports: [ArchitectureItem] {
     graph.modules.flatMap { module in
       module.imports.map { ArchitectureItem([("from", module.name), ("to", $0.target)], at: $0.place) }
+    }
+  }
+
+  private var thirdPartyImports: [ArchitectureItem] {
+    graph.modules.flatMap { module in
+      module.thirdParty.map { ArchitectureItem([("from", module.name), ("to", $0.target)], at: $0.place) }
     }
   }
 

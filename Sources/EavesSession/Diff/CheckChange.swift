@@ -243,15 +243,23 @@ struct CheckChanges {
 
   /// Code that is there and is not checked: files that are not parsed completely, and folders that are never entered.
   private var unread: [CheckChange] {
-    func paths(_ code: CheckedCode) -> [FilePath: Int] {
-      Dictionary(code.session.scan.notUnderstood.map { ($0.path, 1) }, uniquingKeysWith: +)
+    func places(_ code: CheckedCode) -> [FilePath: [NotUnderstood]] {
+      Dictionary(grouping: code.session.scan.notUnderstood, by: \.path)
     }
     func skipped(_ code: CheckedCode) -> Int { code.session.scan.leftOut[.skipped].number }
     let more = skipped(new) - skipped(old)
-    let before = paths(old)
-    return paths(new).filter { $0.value > before[$0.key] ?? 0 }.keys.sorted().map {
-      let more = before[$0] == nil ? "is not parsed completely" : "is parsed less completely than before"
-      return change("\($0) \(more), so a part of it is not checked", Place.head($0))
+    let before = places(old)
+    let after = places(new).sorted { $0.key < $1.key }
+    return after.compactMap { path, all in
+      let known = before[path] ?? []
+      guard all.count > known.count else { return nil }
+      let messages = Set(known.map(\.message))
+      let first = all.first { !messages.contains($0.message) } ?? all[0]
+      let start = Position(line: first.line, column: first.column, utf16Column: first.utf16Column)
+      let more = known.isEmpty ? "is not parsed completely" : "is parsed less completely than before"
+      return change(
+        "\(path) \(more), so a part of it is not checked: \(first.message)",
+        Place(path: path, start: start, end: start))
     }
       + (more <= 0
         ? []

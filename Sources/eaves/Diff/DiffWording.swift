@@ -38,7 +38,8 @@ struct DiffSections {
       ]
       + [
         Section(
-          title: "Changes of configuration, rule documents, baseline and comments", lines: checkLines,
+          title: "Changes of the check: configuration, rules, baseline, comments, unread code",
+          lines: checkLines,
           count: diff.check.count)
       ]
       + [
@@ -68,6 +69,14 @@ struct DiffSections {
       (removed(.dependencies), "declared dependency gone", "declared dependencies gone"),
       (added(.imports), "new import between modules", "new imports between modules"),
       (removed(.imports), "import between modules gone", "imports between modules gone"),
+      (
+        thirdPartyImports.added.count, "new import of a third-party module",
+        "new imports of third-party modules"
+      ),
+      (
+        thirdPartyImports.removed.count, "import of a third-party module gone",
+        "imports of third-party modules gone"
+      ),
       (added(.cycles), "new cycle", "new cycles"), (removed(.cycles), "cycle gone", "cycles gone"),
       (added(.layers), "new dependency between layers", "new dependencies between layers"),
       (removed(.layers), "dependency between layers gone", "dependencies between layers gone"),
@@ -86,6 +95,16 @@ struct DiffSections {
 
   private func change(_ list: ArchitectureList) -> (added: [ArchitectureItem], removed: [ArchitectureItem]) {
     diff.architecture[list].map { ($0.added, $0.removed) } ?? ([], [])
+  }
+
+  /// Without those that a declared dependency already shows.
+  private var thirdPartyImports: (added: [ArchitectureItem], removed: [ArchitectureItem]) {
+    let (imports, dependencies) = (diff.architecture[.thirdPartyImports], change(.dependencies))
+    func besides(_ items: [ArchitectureItem]?, _ declared: [ArchitectureItem]) -> [ArchitectureItem] {
+      let names = Set(declared.map { $0["to"].prefix { $0 != "/" }.filter { $0 != "-" } })
+      return (items ?? []).filter { !names.contains($0["to"]) }
+    }
+    return (besides(imports?.added, dependencies.added), besides(imports?.removed, dependencies.removed))
   }
 
   private func added(_ list: ArchitectureList) -> Int { change(list).added.count }
@@ -136,7 +155,7 @@ struct DiffSections {
   }
 
   private func section(_ list: ArchitectureList) -> Section {
-    let (added, removed) = change(list)
+    let (added, removed) = list == .thirdPartyImports ? thirdPartyImports : change(list)
     if list == .roles { return Section(title: Self.title(of: list), lines: roles(added, removed)) }
     if list == .layers {
       return Section(
@@ -287,6 +306,7 @@ struct DiffSections {
     case .modules: "Modules"
     case .dependencies: "Declared dependencies"
     case .imports: "Imports between modules"
+    case .thirdPartyImports: "Imports of third-party modules"
     case .cycles: "Cycles of modules"
     case .layers: "Dependencies between layers"
     case .roles: "Types with another role"
@@ -297,7 +317,7 @@ struct DiffSections {
   private static func text(of item: ArchitectureItem, in list: ArchitectureList) -> String {
     switch list {
     case .modules: "`\(item["name"])` (\(item["kind"]))"
-    case .dependencies, .imports: "`\(item["from"])` → `\(item["to"])`"
+    case .dependencies, .imports, .thirdPartyImports: "`\(item["from"])` → `\(item["to"])`"
     case .cycles: "`\(item["cycle"])`"
     case .layers: "\(noun(item["fromRole"])) → \(noun(item["toRole"])): `\(item["from"])` → `\(item["to"])`"
     case .roles: "`\(item["type"])` (\(noun(item["role"])))"

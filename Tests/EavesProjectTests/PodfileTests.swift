@@ -1,0 +1,67 @@
+import EavesSource
+import Testing
+
+@testable import EavesProject
+
+/// What a `Podfile` lists: nothing of it is run.
+@Suite struct PodfileTests {
+  private func pods(_ text: String) -> [String] {
+    Podfile(SourceText(path: FilePath("ios/Podfile"), text: text)).pods.map {
+      "\($0.target) \($0.name) \($0.place.start.line):\($0.place.start.column)"
+    }
+  }
+
+  @Test func `a pod belongs to the innermost target around it`() {
+    let text = """
+      platform :ios, '16.0'
+      pod "Common"
+      abstract_target 'Base' do
+        pod('Shared/Core', '~> 1.0')
+        target 'App' do
+          inherit! :search_paths
+          pod 'TrustKit' if ENV['PINS'] # pod 'Commented'
+          target "AppTests" do
+            pod 'Mocks', :git => 'https://example.com/mocks.git'
+          end
+          pod 'Late'
+        end
+      end
+
+      """
+    #expect(
+      pods(text) == [
+        "Podfile Common 2:6", "Base Shared/Core 4:8", "App TrustKit 7:10", "AppTests Mocks 9:12",
+        "App Late 11:10",
+      ])
+  }
+
+  @Test func `the pods of a function belong to the targets that call it`() {
+    let text = """
+      def shared
+        if true
+          pod 'A'
+        end
+      end
+      target 'App' do
+        shared
+      end
+      target 'Kit' do
+        shared()
+        pod 'B'
+      end
+      post_install do |installer|
+        installer.pods_project.targets.each do |target|
+          target.build_configurations.each { |c| c }
+        end
+      end
+      pod 'C'
+
+      """
+    #expect(pods(text) == ["App A 3:10", "Kit A 3:10", "Kit B 11:8", "Podfile C 18:6"])
+  }
+
+  @Test(arguments: ["", "pod", "pod name", "end\nend\n", "target do", "pod 'open", "def\n  pod 'A'\nend"])
+  func `what is no pod lists none`(text: String) {
+    #expect(pods(text).isEmpty)
+  }
+}
