@@ -34,15 +34,13 @@ instead: return plain values from this type; its caller creates the UI
 
 **Allowed:**
 
-- data sources of lists
-- view models, presenters, coordinators, views
-- classes that create views (not services)
-- types for display
-- `…Factory` and `…State` types
+- views, view models, presenters, coordinators, data sources of lists
+- classes that create views, but not services
+- types for display, `…Factory`, `…State`
 - notification names of UIKit
 - `UIImage` (image data)
 
-The types in the first five lines are not data code, even in a data folder. Data sources of lists conform to protocols
+The project's types in this list are not data code, even in a data folder. Data sources of lists conform to protocols
 such as `UITableViewDataSource`, or create snapshots. Types for display are structs and enums named `…Row`, `…Item` or
 `…Display`. A `…Service` that accesses no data, such as a `FontService`, may use UI types. Data code must not use
 presenters and view models (`*ViewModel*`, `*VM`). It may use other observable classes, and `UIDevice`.

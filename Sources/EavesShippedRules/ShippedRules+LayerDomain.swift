@@ -132,7 +132,7 @@ struct LiveOrderRepository: OrderRepository {
       "layer-domain-no-ui.md",
       ###"""
 ---
-title: Domain models and use cases must not use the UI
+title: Domain models and use cases must not use the UI or containers
 impact: HIGH
 impactDescription: business logic cannot be tested without screens, and a redesign changes it
 tags: layer, domain, dependency-rule, use-case, model
@@ -140,7 +140,7 @@ needs: useCase
 profiles: clean-mvvm, modular-mvvm-c
 ---
 
-## Domain models and use cases must not use the UI
+## Domain models and use cases must not use the UI or containers
 Views, view models, coordinators and dependency containers depend on the domain, never the reverse. A model that builds
 a view or stores a color changes with every redesign. A use case that opens a screen of the project cannot be tested
 without that screen. System types such as `Color` in use cases are reported by `layer-use-case-through-protocols`.
@@ -163,7 +163,7 @@ checks:
     never:
       - exposes: [looks, View]
       - creates: [Color, UIColor, NSColor]
-instead: keep plain values here; move what needs the UI into a view or view model
+instead: use plain values here; move UI code into a view or view model
 ```
 **Allowed:**
 - colors, fonts, `Image` and `Text` in files without a model, or with a view or service

@@ -23,7 +23,7 @@ cannot run in a test without a screen, and it changes with every redesign.
 for: service
 never:
   mentions: [view, kitView]
-instead: return the result; a middleware dispatches it as an action, and the view shows the new state
+instead: use plain values here; a middleware dispatches them as an action, and the view shows the new state
 ```
 
 **Allowed:** views outside services, such as in the `App` type, in other views and in functions outside a type.

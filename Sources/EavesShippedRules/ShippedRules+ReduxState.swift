@@ -135,7 +135,7 @@ that:
   - name: "*State"
   - mentions: [service, repository, effects]
 never: exists
-message: "the state {subject} loads or saves data, or has other effects"
+message: "the state {subject} uses a service, the database or another effect"
 instead: move loading and saving into a middleware; the state gets the loaded values through an action
 ```
 

@@ -100,7 +100,7 @@ checks:
 
 - the live implementation of a client, such as `liveValue`
 - `@Shared(.appStorage("key"))`
-- classes named `…State`: the state of a feature is a struct or an enum
+- classes named `…State`, because the state of a feature is a struct or an enum
 
 In a reducer and the state nested in it, user notifications, the keychain and devices such as the camera are reported as
 well. In a state outside a reducer, the rule does not find them. Closures in `Reducer { … }` are checked by

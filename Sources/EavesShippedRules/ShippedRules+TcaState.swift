@@ -39,10 +39,10 @@ checks:
 
 **Allowed:**
 
-- classes named `…State` outside a reducer, which are not the state of a feature
-- classes in a reducer that are not named `State`
+- outside a reducer: classes named `…State`
+- in a reducer: classes with other names, such as a delegate
 
-A class in a reducer may be a delegate, for example. A state that holds an object of one of these classes is reported.
+A state must not hold an object of such a class.
 
 **Incorrect (an object in the state):**
 

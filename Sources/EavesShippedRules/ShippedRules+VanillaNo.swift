@@ -33,12 +33,11 @@ instead: pass the context into the function, or move the work into a @ModelActor
 
 **Allowed:**
 
-- a class with an `NSPersistentContainer`, such as the Core Data stack
+- the Core Data stack: a class that holds its context and an `NSPersistentContainer` or `NSPersistentCloudKitContainer`
 - a context as a parameter
 - structs, such as views, and actors, such as model actors
 
-A class with an `NSPersistentCloudKitContainer` is allowed, too. A class with a `ModelContainer` and a `ModelContext` is
-reported.
+A class that holds a `ModelContext` is reported even if it holds the `ModelContainer`, too.
 
 **Incorrect (a manager stands between the views and the database):**
 

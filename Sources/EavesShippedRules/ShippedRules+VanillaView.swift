@@ -28,7 +28,8 @@ instead: move the request into a service in the environment
 
 **Allowed:**
 
-- `AsyncImage` and `URLRequest`
+- `AsyncImage`
+- a `URLRequest` that the view only creates
 - previews
 
 **Incorrect (the view sends a request):**

@@ -210,7 +210,7 @@ never:
       kind: class
 except:
   - inside: qualifier
-instead: move the UI code into the view; the presenter passes it plain values through a protocol
+instead: use plain values here, such as an enum; the view chooses colors and texts
 ```
 
 **Allowed:**
@@ -254,14 +254,14 @@ protocol CartViewProtocol: UIViewController {
       "viper-router-builds-screens.md",
       ###"""
 ---
-title: Views and presenters must not create other view controllers
+title: Views and presenters must not create view controllers
 impact: MEDIUM
 impactDescription: every screen must create all parts of the screen that it opens
 tags: layer, viper, router, navigation, uikit
 profiles: viper
 ---
 
-## Views and presenters must not create other view controllers
+## Views and presenters must not create view controllers
 A screen in VIPER consists of a view controller, presenter, interactor and router. A view or presenter that builds the
 next view controller must create all of them, and no other screen can reuse that code. Every screen can call the router.
 Child view controllers must also come from the router. The rule does not find SwiftUI views that create view

@@ -139,7 +139,7 @@ struct PassingTests {
     let plain = Self.property + "  init(given: any TripRepository) { trips = given }"
     #expect(
       told(plain, body: "Text(trips.load())") == [
-        "4: line 6 uses `trips` itself (`var body: some View { Text(trips.load()) }`); only passing it to the initializer of a view model is allowed"
+        "4: line 6 accesses `trips` (`var body: some View { Text(trips.load()) }`); it may only be passed to the initializer of a view model"
       ])
     #expect(
       told(plain, body: "Text(\"\")") == ["4: "])
@@ -149,7 +149,7 @@ struct PassingTests {
       """
     #expect(
       told(wrapped, body: "Text(trips.load())") == [
-        "4: line 6 uses `trips` itself (`var body: some View { Text(trips.load()) }`); only passing it to the initializer of a view model is allowed"
+        "4: line 6 accesses `trips` (`var body: some View { Text(trips.load()) }`); it may only be passed to the initializer of a view model"
       ])
   }
 

@@ -174,7 +174,7 @@ struct ProofTests {
         var body: some View { B(model: AViewModel(session)).task { session.getAllTasks() } }
       }
       """
-    let why = "line 4 uses `session` itself; only passing it to the initializer of a view model is allowed"
+    let why = "line 4 accesses `session`; it may only be passed to the initializer of a view model"
     let found = problems(page(check, incorrect: Self.view, correct: correct))
     #expect(
       found.contains(

@@ -25,7 +25,7 @@ import Testing
   func `of many that live on a dependency the first are told`(count: Int, who: String) {
     let found = fullFindings(of: ModuleRuleTests.unused, in: Self.chain(count))
     #expect(found.count == count)
-    #expect(found.allSatisfy { $0.message.contains("; \(who) use it transitively through `A") })
+    #expect(found.allSatisfy { $0.message.contains("; \(who) import it and list only `A") })
     #expect(found.allSatisfy { $0.related.count == min(count, ModuleDependencies.maxLines) })
   }
 
@@ -78,7 +78,7 @@ import Testing
       messages
         == ["Core", "Face"].map {
           "module `One` depends on `\($0)` but does not import it; "
-            + "`Two` uses it transitively through `One`"
+            + "`Two` imports it and lists only `One`"
         })
   }
 }

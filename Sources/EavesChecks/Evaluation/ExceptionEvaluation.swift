@@ -127,7 +127,7 @@ extension SentenceRunner {
         let name = outline.name(of: use.node)
         let code = shown(line, of: outline).map { " (`\($0)`)" } ?? ""
         return .no(
-          "line \(line) uses `\(name)` itself\(code); only passing it to the initializer of \(objects) is allowed"
+          "line \(line) accesses `\(name)`\(code); it may only be passed to the initializer of \(objects)"
         )
       }
     }

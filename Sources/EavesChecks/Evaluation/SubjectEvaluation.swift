@@ -89,7 +89,7 @@ extension SentenceRunner {
         group.first { isDeclared && $0.type == head }
         ?? group.first { project.types[$0.type.index].kind != .external } ?? group[0]
       return group.filter { $0.type != first.type }.reduce(first) { family, other in
-        family.absorbing(other, at: relatedPlace(of: other.type))
+        family.absorbing(other, at: relatedPlace(of: other.type, below: head))
       }
     }
   }
@@ -109,12 +109,14 @@ extension SentenceRunner {
       || candidates.isSetAside(project.enclosingType(of: node, in: file))
   }
 
-  private func relatedPlace(of type: TypeIndex) -> Violation.Related? {
+  private func relatedPlace(of type: TypeIndex, below head: TypeIndex) -> Violation.Related? {
     guard project.types[type.index].kind != .external else { return nil }
     let (file, range) = place(of: type)
     return Violation.Related(
       file: file, range: range,
-      message: "\(Wording.code(project.qualifiedName(type))) is part of this finding")
+      message:
+        "\(Wording.code(project.qualifiedName(type))), a subtype of \(Wording.code(project.qualifiedName(head))), has the same problem"
+    )
   }
 
   /// The name of a type's declaration; where it is declared nowhere, its first mention.

@@ -118,7 +118,8 @@ struct DependencyEvaluation {
     let all = Self.list(names, isWhole: names.count < ModuleDependencies.maxTransitiveUsers)
     let own = graph.modules[module].name
     let others =
-      names.isEmpty ? "" : "; \(all) \(names.count == 1 ? "uses" : "use") it transitively through `\(own)`"
+      names.isEmpty
+      ? "" : "; \(all) \(names.count == 1 ? "imports" : "import") it and \(names.count == 1 ? "lists" : "list") only `\(own)`"
     let use = dependencies.use(of: dependency, by: module)
     let needed =
       use.map {
