@@ -78,7 +78,7 @@ import Testing
       found.map(\.message) == [
         "module `Tides` depends on `Moon` but does not import it",
         "module `Almanac` depends on `Tides` but does not import it; "
-          + "`Wall` imports it and lists only `Almanac`",
+          + "`Wall` imports it and gets it only through `Almanac`",
       ])
     #expect(
       found.map(\.instead) == [

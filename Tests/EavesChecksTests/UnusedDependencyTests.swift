@@ -25,7 +25,7 @@ import Testing
   func `of many that live on a dependency the first are told`(count: Int, who: String) {
     let found = fullFindings(of: ModuleRuleTests.unused, in: Self.chain(count))
     #expect(found.count == count)
-    #expect(found.allSatisfy { $0.message.contains("; \(who) import it and list only `A") })
+    #expect(found.allSatisfy { $0.message.contains("; \(who) import it and get it only through `A") })
     #expect(found.allSatisfy { $0.related.count == min(count, ModuleDependencies.maxLines) })
   }
 
@@ -78,7 +78,30 @@ import Testing
       messages
         == ["Core", "Face"].map {
           "module `One` depends on `\($0)` but does not import it; "
-            + "`Two` imports it and lists only `One`"
+            + "`Two` imports it and gets it only through `One`"
         })
+  }
+
+  /// Of a type of the platform, a module's own type says nothing: `NumberFormatter` has another `number`.
+  @Test(arguments: [
+    ("let f = NumberFormatter()\nlet a = f.number(from: \"1\")\nlet b = f.convert(1)", ""),
+    ("let a = made().number(from: \"1\")\nlet b = made().convert(1)", ""),
+    (
+      "let a = script().number(from: \"1\")\nlet b = script().convert(1)",
+      "; `T.swift` uses `.number` of `Moon` without an import"
+    ),
+  ])
+  func `a member of another type is no use of a module`(code: String, use: String) {
+    let texts = ModuleRuleTests.package(
+      ".target(name: \"Moon\"),\n.target(name: \"Tables\", dependencies: [\"Moon\"]),\n"
+        + ".target(name: \"Tides\", dependencies: [\"Tables\", \"Moon\"]),",
+      [
+        "Sources/Tables/T.swift": "import Moon\npublic func script() -> Script { Script() }",
+        "Sources/Moon/M.swift":
+          "public struct Script { public func number(from: String) {}; public func convert(_ n: Int) {} }",
+        "Sources/Tides/T.swift": "import Foundation\nimport Tables\n\(code)\n",
+      ])
+    let found = fullFindings(of: ModuleRuleTests.unused, in: texts)
+    #expect(found.map(\.message) == ["module `Tides` depends on `Moon` but does not import it\(use)"])
   }
 }

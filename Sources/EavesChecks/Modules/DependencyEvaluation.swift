@@ -117,9 +117,8 @@ struct DependencyEvaluation {
     let names = transitiveUsers.map { graph.modules[$0].name }
     let all = Self.list(names, isWhole: names.count < ModuleDependencies.maxTransitiveUsers)
     let own = graph.modules[module].name
-    let others =
-      names.isEmpty
-      ? "" : "; \(all) \(names.count == 1 ? "imports" : "import") it and \(names.count == 1 ? "lists" : "list") only `\(own)`"
+    let verbs = names.count == 1 ? "imports it and gets" : "import it and get"
+    let others = names.isEmpty ? "" : "; \(all) \(verbs) it only through `\(own)`"
     let use = dependencies.use(of: dependency, by: module)
     let needed =
       use.map {

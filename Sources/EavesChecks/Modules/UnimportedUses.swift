@@ -44,7 +44,9 @@ struct UnimportedUses {
       for node in outline.nodes.indices {
         guard let sign = Self.sign(of: outline.nodes[node].kind) else { continue }
         let name = project.files[file].symbol(node)
-        guard let kind = offered[name], (kind == .macro) == (sign != ".") else { continue }
+        guard let kind = offered[name], (kind == .macro) == (sign != "."),
+          mayBeOffered(name, kind, at: node, in: file)
+        else { continue }
         let use = Use(name: sign + project.symbols.text(name), file: file, node: node)
         if kind != .ofType { return use }
         ofTypes[name] = ofTypes[name] ?? use
@@ -52,6 +54,17 @@ struct UnimportedUses {
     }
     let first = ofTypes.values.min { ($0.file, $0.node) < ($1.file, $1.node) }
     return ofTypes.count > 1 ? first : nil
+  }
+
+  /// Whether the value before a member may have it from another module: of a known type, what it or an extension declares;
+  /// of another value, what an extension declares.
+  private func mayBeOffered(_ name: Symbol, _ kind: Offer, at node: Int, in file: Int) -> Bool {
+    let outline = project.files[file].outline
+    guard outline.nodes[node].kind == .member else { return true }
+    let types = project.types(ofChainFrom: outline.chainHead(of: node), upTo: node, file: file).filter {
+      $0 != .none
+    }
+    return types.isEmpty && kind != .ofType || types.contains { project.member(named: name, of: $0) != nil }
   }
 
   private enum Offer { case macro, ofExtension, ofType }
