@@ -64,4 +64,15 @@ import Testing
   func `what is no pod lists none`(text: String) {
     #expect(pods(text).isEmpty)
   }
+
+  @Test(.timeLimit(.minutes(1))) func `functions that double each other come to an end`() {
+    let doubled = (1...60).map { "def f\($0)\n  f\($0 - 1)\n  f\($0 - 1)\nend\n" }.joined()
+    let found = pods("def f0\n  pod 'A'\nend\n\(doubled)target 'App' do\n  f60\nend\n")
+    #expect(found.count <= 20_000)
+  }
+
+  @Test func `deep blocks cost no more than their lines`() {
+    let deep = String(repeating: "if a\n", count: 20_000)
+    #expect(pods("target 'App' do\n\(deep)  pod 'A'\n") == ["App A 20002:8"])
+  }
 }

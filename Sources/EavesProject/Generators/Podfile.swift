@@ -1,7 +1,7 @@
 package import EavesSource
 
 /// What a `Podfile` of CocoaPods lists for targets, line by line: nothing is run, so that a pod whose name is worked out
-/// is not known.
+/// is not known. Of more than 20,000 pods the first count.
 package struct Podfile {
   package static let name = "Podfile"
 
@@ -16,15 +16,18 @@ package struct Podfile {
   package private(set) var pods: [Pod] = []
   private let source: SourceText
   private let places: PlaceTable
-  /// What is open around a line, the innermost last.
+  /// For each block that is open around a line, what its pods belong to; the innermost last.
   private var open: [Block] = []
   /// The pods of each function that the page defines.
   private var functions: [String: [(name: String, place: Place)]] = [:]
 
+  /// How many more pods are taken: functions that call others twice could list as many as anybody likes.
+  private var left = 20_000
+
   private enum Block {
     case target(String)
     case function(String)
-    case other
+    case file
   }
 
   /// O(bytes).
@@ -39,6 +42,7 @@ package struct Podfile {
   }
 
   private mutating func read(_ line: ArraySlice<UInt8>, from start: Int) {
+    if left <= 0 { return }
     let indent = line.prefix { $0 == 0x20 || $0 == 0x09 }.count
     let code = line.dropFirst(indent).prefix { $0 != UInt8(ascii: "#") }
     let text = String(decoding: code, as: UTF8.self)
@@ -47,28 +51,29 @@ package struct Podfile {
     switch first {
     case "end": _ = open.popLast()
     case "def": open.append(.function(words.count > 1 ? String(words[1]) : ""))
-    case "target", "abstract_target": open.append(Self.literal(in: text).map { .target($0.text) } ?? .other)
+    case "target", "abstract_target": open.append(Self.literal(in: text).map { .target($0.text) } ?? owner)
     case "pod":
       guard let literal = Self.literal(in: text) else { return }
       let from = start + indent + literal.offset
       add(literal.text, places.place(ByteRange(from, from + literal.text.utf8.count)))
-    case "if", "unless", "case", "while", "until", "for", "begin": open.append(.other)
+    case "if", "unless", "case", "while", "until", "for", "begin": open.append(owner)
     default:
       for pod in functions[first] ?? [] { add(pod.name, pod.place) }
-      if words.contains("do") { open.append(.other) }
+      if words.contains("do") { open.append(owner) }
     }
   }
 
   private mutating func add(_ name: String, _ place: Place) {
-    for block in open.reversed() {
-      switch block {
-      case .target(let target): return pods.append(Pod(target: target, name: name, place: place))
-      case .function(let function): return functions[function, default: []].append((name, place))
-      case .other: continue
-      }
+    left -= 1
+    if left < 0 { return }
+    switch owner {
+    case .target(let target): pods.append(Pod(target: target, name: name, place: place))
+    case .function(let function): functions[function, default: []].append((name, place))
+    case .file: pods.append(Pod(target: Self.name, name: name, place: place))
     }
-    pods.append(Pod(target: Self.name, name: name, place: place))
   }
+
+  private var owner: Block { open.last ?? .file }
 
   /// The first text in quotes, and where it begins in bytes.
   private static func literal(in line: String) -> (text: String, offset: Int)? {
