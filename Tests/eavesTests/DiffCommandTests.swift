@@ -222,6 +222,14 @@ import Testing
         "  + 2 more types reach the line where `TripRepository.load()` uses `URLSession` (the network)\n"),
       "\(heard.out)")
     #expect(heard.out.contains("5 types newly reach data or devices"), "\(heard.out)")
+    #expect(
+      heard.out.contains("view → repository: `Trip1` → `TripRepository`, the first of its kind\n")
+        && heard.out.contains("view → repository: `Trip3` → `TripRepository`\n")
+        && heard.out.contains(
+          "view → repository: 2 more, 5 in all (`Trip4` → `TripRepository`, `Trip5` → `TripRepository`)\n"),
+      "\(heard.out)")
+    let comment = sandbox.eaves("diff HEAD --root ~/p --format markdown").out
+    #expect(comment.contains("### Dependencies between layers (5 on 4 lines)\n"), "\(comment)")
     #expect(sandbox.eaves("diff HEAD --root ~/p --format json").out.contains("\"type\": \"Trip5\""))
   }
 

@@ -54,4 +54,87 @@ import Testing
         "~ Sources/App/Client.swift:5:4  Sources/App/Client.swift is not parsed completely, so a part of it is not checked: `(` opened on line 5 is never closed\n"
       ), "\(out)")
   }
+
+  /// A view model that another takes the place of, with the same service and some of the members.
+  private static func model(_ name: String, _ members: String) -> String {
+    """
+    import Observation
+    @Observable final class \(name)ViewModel {
+      let client = TripService()
+      var title = ""
+      func reload() { client.load() }
+      func sign() {}
+    \(members)
+    }
+    """
+  }
+
+  private static let service =
+    "final class TripService {\n  func load() { URLSession.shared.dataTask(with: url).resume() }\n}\n"
+
+  @Test(arguments: [
+    ("  func retry() {}\n  func other() {}\n  func third() {}", false), ("  func retry() {}", true),
+  ])
+  func `a type that takes the place of another brings no new dependency`(more: String, isInOtherFile: Bool)
+    throws
+  {
+    let sandbox = try Sandbox([])
+    try sandbox.add("p/App/TripService.swift", Array(Self.service.utf8))
+    try sandbox.add("p/App/Loading.swift", Array(Self.model("Loading", "  func first() {}").utf8))
+    try sandbox.git("init -q -b main .")
+    try sandbox.git("add -A")
+    try sandbox.git("commit -qm first")
+    let place = isInOtherFile ? "Trip" : "Loading"
+    if isInOtherFile { try sandbox.git("rm -q App/Loading.swift") }
+    try sandbox.add("p/App/\(place).swift", Array(Self.model("Trip", more).utf8))
+    let out = sandbox.eaves("diff HEAD --root ~/p").out
+    #expect(out.hasPrefix("nothing changed"), "\(out)")
+  }
+
+  @Test func `a type that only has the role of another is new`() throws {
+    let sandbox = try Sandbox([])
+    try sandbox.add("p/App/TripService.swift", Array(Self.service.utf8))
+    try sandbox.add("p/App/Loading.swift", Array(Self.model("Loading", "").utf8))
+    try sandbox.git("init -q -b main .")
+    try sandbox.git("add -A")
+    try sandbox.git("commit -qm first")
+    try sandbox.add("p/App/Trip.swift", Array(Self.model("Trip", "").utf8))
+    let out = sandbox.eaves("diff HEAD --root ~/p").out
+    #expect(out.contains("`TripViewModel` → `TripService`"), "\(out)")
+  }
+
+  @Test func `who writes the name of a type it used before depends on nothing new`() throws {
+    let sandbox = try Sandbox([])
+    let view =
+      "import SwiftUI\nstruct TripList: View {\n  let model: TripViewModel\n  var body: some View { TEXT }\n}\n"
+    let other = "final class TripService { var last = 0\n  func load() {} }\n"
+    let model =
+      "import Observation\n@Observable final class TripViewModel {\n  let service = TripService()\n}\n"
+    try sandbox.add("p/App/TripService.swift", Array(other.utf8))
+    try sandbox.add("p/App/TripViewModel.swift", Array(model.utf8))
+    try sandbox.add(
+      "p/App/TripList.swift", Array(view.replacing("TEXT", with: "Text(\"\\(model.service.last)\")").utf8))
+    try sandbox.git("init -q -b main .")
+    try sandbox.git("add -A")
+    try sandbox.git("commit -qm first")
+    let named = "let service: TripService = model.service; return Text(\"\\(service.last)\")"
+    try sandbox.add("p/App/TripList.swift", Array(view.replacing("TEXT", with: named).utf8))
+    let out = sandbox.eaves("diff HEAD --root ~/p").out
+    #expect(!out.contains("Dependencies between layers"), "\(out)")
+  }
+
+  @Test func `a copy of a type in another folder changes no role`() throws {
+    let sandbox = try Sandbox([])
+    let type = "struct Trip {\n  let id: Int\n  let title: String\n}\n"
+    try sandbox.add("p/Kit/Helpers/Trip.swift", Array(type.utf8))
+    try sandbox.git("init -q -b main .")
+    try sandbox.git("add -A")
+    try sandbox.git("commit -qm first")
+    try sandbox.add("p/App/Domain/Models/Trip.swift", Array(type.utf8))
+    let copied = sandbox.eaves("diff HEAD --root ~/p").out
+    #expect(!copied.contains("`Trip`: no role"), "\(copied)")
+    try sandbox.git("rm -q Kit/Helpers/Trip.swift")
+    let moved = sandbox.eaves("diff HEAD --root ~/p").out
+    #expect(moved.contains("`Trip`: no role → domain model\n"), "\(moved)")
+  }
 }

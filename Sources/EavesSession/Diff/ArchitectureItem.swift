@@ -31,8 +31,11 @@ package struct ArchitectureItem: Sendable {
   /// The same where types have other names.
   func renamed(by types: RenamedTypes) -> ArchitectureItem {
     let names = Set(["from", "to", "type"])
+    let own = self["type"]
+    let former = types.newName(of: own) == own ? [] : [(name: "was", value: own)]
     return ArchitectureItem(
-      parts.map { ($0.name, names.contains($0.name) ? types.newName(of: $0.value) : $0.value) }, at: place,
+      parts.map { ($0.name, names.contains($0.name) ? types.newName(of: $0.value) : $0.value) } + former,
+      at: place,
       hops: hops,
       key: key.split(separator: "\u{1}", omittingEmptySubsequences: false).map {
         types.newName(of: String($0))

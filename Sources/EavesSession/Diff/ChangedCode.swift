@@ -28,6 +28,8 @@ struct ChangedCode {
   private let new: Side
   /// Types that have another name now.
   let renamed: RenamedTypes
+  /// The same with those that another took the place of: what these depend on is not new, their findings are.
+  var replaced: RenamedTypes { renamed.adding(replacedIn: old.project, by: new.project, files) }
 
   /// O(files + types).
   init(from old: Project, to new: Project) {

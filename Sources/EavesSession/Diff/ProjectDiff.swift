@@ -42,10 +42,14 @@ package struct ProjectDiff: Sendable {
     let code = ChangedCode(from: old.session.project, to: new.session.project)
     let unchecked = judged.map { ArchitectureLists(of: $0.session) }
     var architecture: [ArchitectureList: ArchitectureChange] = [:]
+    let replaced = code.replaced
     for list in ArchitectureList.allCases {
-      let items =
-        [.layers, .roles, .reaches].contains(list)
-        ? before[list].map { $0.renamed(by: code.renamed) } : before[list]
+      let items: [ArchitectureItem] =
+        switch list {
+        case .roles: before[list].map { $0.renamed(by: code.renamed) }
+        case .layers, .reaches: before[list].map { $0.renamed(by: replaced) }
+        default: before[list]
+        }
       func change(to items: [ArchitectureItem], from old: [ArchitectureItem]) -> ArchitectureChange {
         list == .roles ? Self.changedRoles(old, items) : ArchitectureChange(from: old, to: items)
       }
@@ -68,17 +72,31 @@ package struct ProjectDiff: Sendable {
       (old.session.choice != nil || new.session.choice != nil) && old.running != new.running
   }
 
-  /// Only types that are there before and after can change their role.
+  /// Only types that are there before and after can change their role. Of types that share a name, one is the same that is
+  /// in the same file; the only one left has moved.
   private static func changedRoles(_ old: [ArchitectureItem], _ new: [ArchitectureItem]) -> ArchitectureChange
   {
-    let before = Dictionary(old.map { ($0["type"], $0) }, uniquingKeysWith: { first, _ in first })
-    let after = Dictionary(new.map { ($0["type"], $0) }, uniquingKeysWith: { first, _ in first })
+    let before = Dictionary(grouping: old) { $0["type"] }
     var change = ArchitectureChange()
-    for (type, item) in after.sorted(by: { $0.key < $1.key }) {
-      guard let other = before[type], other["role"] != item["role"] else { continue }
-      if !item["role"].isEmpty { change.added.append(item) }
-      if !other["role"].isEmpty { change.removed.append(other) }
+    for (type, items) in Dictionary(grouping: new, by: { $0["type"] }).sorted(by: { $0.key < $1.key }) {
+      for (other, item) in pairs(before[type] ?? [], items) where other["role"] != item["role"] {
+        if !item["role"].isEmpty { change.added.append(item) }
+        if !other["role"].isEmpty { change.removed.append(other) }
+      }
     }
     return change
+  }
+
+  private static func pairs(
+    _ old: [ArchitectureItem], _ new: [ArchitectureItem]
+  ) -> [(ArchitectureItem, ArchitectureItem)] {
+    let (before, after) = (
+      Dictionary(grouping: old) { $0.place?.path }, Dictionary(grouping: new) { $0.place?.path }
+    )
+    let inPlace = after.sorted { ($0.key ?? FilePath("")) < ($1.key ?? FilePath("")) }
+      .flatMap { path, items in zip(before[path] ?? [], items) }
+    let come = after.flatMap { path, items in items.dropFirst(before[path]?.count ?? 0) }
+    let left = before.flatMap { path, items in items.dropFirst(after[path]?.count ?? 0) }
+    return inPlace + (left.count == 1 && come.count == 1 ? [(left[0], come[0])] : [])
   }
 }

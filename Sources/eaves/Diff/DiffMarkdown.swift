@@ -79,7 +79,9 @@ struct DiffMarkdown {
     }
     let more = section.lines.count - shown
     if more > 0 { items += "- \(more) more: `--format json` lists all\n" }
-    return "### \(section.title) (\(section.count))\n\n\(items)\n"
+    let lines = section.lines.count
+    let count = section.count == lines ? "" : " on \(lines) \(lines == 1 ? "line" : "lines")"
+    return "### \(section.title) (\(section.count)\(count))\n\n\(items)\n"
   }
 
   private static func item(_ line: DiffLine, saysRemedy: Bool) -> String {

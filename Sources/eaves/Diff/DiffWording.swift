@@ -202,18 +202,27 @@ struct DiffSections {
 
   // MARK: Layers
 
-  /// What first leads from one role to another is listed; of directions that the project had, or keeps, a line each.
+  /// Of a direction that the project had not, the first few are listed; of one that it had, or keeps, there is a line.
   private func layers(_ added: [ArchitectureItem], _ removed: [ArchitectureItem]) -> [DiffLine] {
-    func isKnown(_ item: ArchitectureItem) -> Bool { counts(of: item).before > 0 }
-    let (first, more) = Self.ofEachCause(added.filter { !isKnown($0) })
-    return first.map {
-      DiffLine(
-        sign: "+", text: "\(Self.text(of: $0, in: .layers)), the first of its kind\(Self.cause([$0]))",
-        place: $0.place,
-        hops: $0.hops)
+    let (known, first) = (
+      added.filter { counts(of: $0).before > 0 }, added.filter { counts(of: $0).before == 0 }
+    )
+    var listed: [LayerDirection: Int] = [:]
+    var lines: [DiffLine] = []
+    var more: [ArchitectureItem] = []
+    for item in first {
+      let number = listed[LayerDirection(of: item), default: 0] + 1
+      listed[LayerDirection(of: item)] = number
+      if number > Self.maxOfOneCause {
+        more.append(item)
+        continue
+      }
+      let text = Self.text(of: item, in: .layers) + (number == 1 ? ", the first of its kind" : "")
+      lines.append(DiffLine(sign: "+", text: text + Self.cause([item]), place: item.place, hops: item.hops))
     }
-      + more.map { DiffLine(sign: "+", text: $0, place: nil) }
-      + directions(of: added.filter(isKnown), "+") { "\($0.count) new, \(counts(of: $0[0]).after) in all" }
+    return lines
+      + directions(of: more, "+") { "\($0.count) more, \(counts(of: $0[0]).after) in all" }
+      + directions(of: known, "+") { "\($0.count) new, \(counts(of: $0[0]).after) in all" }
       + directions(of: removed, "-") { "\($0.count) gone, \(counts(of: $0[0]).after) left" }
   }
 
@@ -242,39 +251,22 @@ struct DiffSections {
     }
   }
 
-  /// Of items whose paths end in the same call, or that lead from one role to the same type, the first few, and a line
-  /// that counts the others.
+  /// Of items whose paths end in the same call, the first few, and a line that counts the others.
   private static func ofEachCause(_ items: [ArchitectureItem]) -> (shown: [ArchitectureItem], more: [String])
   {
-    var (counts, causes): ([Cause: Int], [Cause]) = ([:], [])
+    var (counts, calls): ([String: Int], [String]) = ([:], [])
     let shown = items.filter { item in
-      guard let cause = cause(of: item) else { return true }
-      if counts[cause] == nil { causes.append(cause) }
-      counts[cause, default: 0] += 1
-      return counts[cause, default: 0] <= maxOfOneCause
+      guard let call = item.hops.last?.message else { return true }
+      if counts[call] == nil { calls.append(call) }
+      counts[call, default: 0] += 1
+      return counts[call, default: 0] <= maxOfOneCause
     }
-    let more = causes.compactMap { cause in
-      let count = counts[cause, default: 0] - maxOfOneCause
-      return count > 0 ? "\(count) more \(count == 1 ? cause.one : cause.several)" : nil
+    let more = calls.compactMap { call in
+      let count = counts[call, default: 0] - maxOfOneCause
+      let subject = count == 1 ? "type reaches" : "types reach"
+      return count > 0 ? "\(count) more \(subject) the line where \(call)" : nil
     }
     return (shown, more)
-  }
-
-  /// What several items share, as the end of "1 more" and of "2 more".
-  private struct Cause: Hashable {
-    let one: String
-    let several: String
-  }
-
-  private static func cause(of item: ArchitectureItem) -> Cause? {
-    if let call = item.hops.last?.message {
-      return Cause(one: "type reaches the line where \(call)", several: "types reach the line where \(call)")
-    }
-    if item["fromRole"].isEmpty { return nil }
-    let (noun, name) = (noun(item["fromRole"]), item["to"])
-    return Cause(
-      one: "type of the role \(noun) now depends on `\(name)`",
-      several: "types of the role \(noun) now depend on `\(name)`")
   }
 
   /// The name of a role as people say it; a layer of eaves.yml as it is written there.
@@ -291,14 +283,23 @@ struct DiffSections {
     let before = Dictionary(removed.map { ($0["type"], $0) }, uniquingKeysWith: { first, _ in first })
     let after = Set(added.map { $0["type"] })
     return added.map { item in
-      let roles = "\(Self.noun(before[item["type"]]?["role"] ?? "")) → \(Self.noun(item["role"]))"
+      let old = before[item["type"]]
+      let roles = "\(Self.noun(old?["role"] ?? "")) → \(Self.noun(item["role"]))\(Self.formerName(old))"
       return DiffLine(sign: "~", text: "`\(item["type"])`: \(roles)\(Self.cause([item]))", place: item.place)
     }
       + removed.filter { !after.contains($0["type"]) }.map {
         DiffLine(
-          sign: "~", text: "`\($0["type"])`: \(Self.noun($0["role"])) → no role\(Self.cause([$0]))",
+          sign: "~",
+          text:
+            "`\($0["type"])`: \(Self.noun($0["role"])) → no role\(Self.formerName($0))\(Self.cause([$0]))",
           place: $0.place)
       }
+  }
+
+  /// " (its name was `Trip`)" of a type that was renamed.
+  private static func formerName(_ item: ArchitectureItem?) -> String {
+    let name = item?["was"] ?? ""
+    return name.isEmpty ? "" : " (its name was `\(name)`)"
   }
 
   private static func title(of list: ArchitectureList) -> String {
