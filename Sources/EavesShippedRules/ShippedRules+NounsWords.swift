@@ -73,6 +73,9 @@ words:
     - MCNearbyServiceAdvertiser
     # HTTP packages
     - AF
+    - Alamofire.request()
+    - Alamofire.upload()
+    - Alamofire.download()
     - SessionManager
     - DataRequest
     - UploadRequest
