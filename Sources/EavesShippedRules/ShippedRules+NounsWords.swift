@@ -73,9 +73,9 @@ words:
     - MCNearbyServiceAdvertiser
     # HTTP packages
     - AF
-    - Alamofire.request()
-    - Alamofire.upload()
-    - Alamofire.download()
+    - Alamofire.request
+    - Alamofire.upload
+    - Alamofire.download
     - SessionManager
     - DataRequest
     - UploadRequest

@@ -213,6 +213,29 @@ extension Project {
     return []
   }
 
+  /// The member `projectedValue` of the project's own property wrapper of a variable; nil where it has none.
+  func projectedValue(of variable: Declared, in file: Int) -> Int? {
+    guard let name = symbols.find("projectedValue") else { return nil }
+    let place: NodeRef
+    switch variable {
+    case .member(let member): place = members[member].node
+    case .local(let node): place = NodeRef(file: file, node: node)
+    case .global(let node): place = node
+    case .selfOf, .implicitParameter: return nil
+    }
+    let home = Int(place.file)
+    let outline = files[home].outline
+    guard outline.nodes[Int(place.node)].kind == .binding else { return nil }
+    for attribute in attributes(of: Int(outline.nodes[Int(place.node)].parent), in: home) {
+      if let wrapper = attributeType(at: attribute, in: home),
+        let member = ownMembers(named: name, of: wrapper).first
+      {
+        return member
+      }
+    }
+    return nil
+  }
+
   /// What a type stands for as a key, `@Dependency(TripsKey.self)`: its static `liveValue`, or whatever `…Value` it has;
   /// else itself.
   private func injectedTypes(byKey key: TypeIndex) -> [TypeIndex] {

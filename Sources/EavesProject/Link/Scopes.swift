@@ -38,7 +38,9 @@ extension Project {
     let type = first == 0x5F ? enclosingType(of: node, in: file) : .none
     if type != .none, let member = member(named: value, of: type) { return .member(member) }
     // `$value` and `_value` are the projection and the storage of `value`.
-    return lookUpLexically(value, from: node, in: file)
+    let found = lookUpLexically(value, from: node, in: file)
+    guard first == 0x24, let found, let projected = projectedValue(of: found, in: file) else { return found }
+    return .member(projected)
   }
 
   private func lookUpLexically(_ name: Symbol, from node: Int, in file: Int) -> Declared? {
