@@ -332,15 +332,8 @@ struct CalleeReader {
 
   /// A member that a type does not declare, of one that answers for any name.
   private mutating func readDynamicMember(of types: [TypeIndex], _ node: Int) -> Bool {
-    guard let name = names.subscripts else { return false }
-    for type in types where project.types[type.index].kind != .external {
-      let dynamic = project.ownMembers(named: name, of: type).filter { member in
-        let place = project.members[member].node
-        let home = project.files[Int(place.file)].outline
-        return home.children(of: Int(place.node)).contains {
-          home.nodes[$0].kind == .parameter && home.argumentLabel(of: $0) == "dynamicMember"
-        }
-      }
+    for type in types {
+      let dynamic = project.dynamicSubscripts(of: type)
       if dynamic.isEmpty { continue }
       add(node, dynamic)
       return true

@@ -75,16 +75,38 @@ final class PropertyAccess {
     }
   }
 
-  /// `load()` of `static let load = { … }`: the closure is written there, and nothing replaces it.
+  /// `load()` of `static let load = { … }`, and `actions["load"]?()` of a constant collection of closures: they are written
+  /// there, and nothing replaces them.
   func isCalledClosure(_ place: NodeRef, at node: Int) -> Bool {
-    guard project.callAfter(node, in: file) != nil else { return false }
+    let element = element(of: node)
+    guard project.callAfter(element ?? node, in: file) != nil else { return false }
     let home = project.files[Int(place.file)].outline
     let declaration = Int(home.nodes[Int(place.node)].parent)
     guard home.nodes[declaration].flags.contains(.isLet),
       let value = home.firstChild(of: Int(place.node), kind: .initializer)
     else { return false }
     let first = value + 1
-    return first < Int(home.nodes[value].next) && home.nodes[first].kind == .closure
-      && home.nodes[first].next == home.nodes[value].next
+    guard first < Int(home.nodes[value].next), home.nodes[first].next == home.nodes[value].next else {
+      return false
+    }
+    let kind = home.nodes[first].kind
+    return element == nil ? kind == .closure : kind == .arrayLiteral || kind == .dictionaryLiteral
+  }
+
+  /// The last part of a value that is taken out of a collection: `?` of `actions["load"]?`; nil where none is.
+  private func element(of node: Int) -> Int? {
+    let nodes = project.files[file].outline.nodes
+    let end = Int(nodes[Int(nodes[node].parent)].next)
+    var part = Int(nodes[node].next)
+    guard part < end, nodes[part].kind == .subscript_, nodes[part].flags.contains(.continues) else {
+      return nil
+    }
+    var last = part
+    part = Int(nodes[part].next)
+    while part < end, nodes[part].kind == .optionalChain || nodes[part].kind == .forceUnwrap {
+      last = part
+      part = Int(nodes[part].next)
+    }
+    return last
   }
 }

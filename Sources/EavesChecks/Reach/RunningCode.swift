@@ -55,6 +55,17 @@ struct RunningCode {
     return asked.isEmpty ? calls.answer(to: NodeRef(file: file, node: function), find) : find()
   }
 
+  /// Whether an element is one of a global or static constant that is nothing but a collection: reading it calls elements.
+  private func isElement(
+    _ element: Int, ofConstant declaration: NodeRef, _ outline: Outline, _ file: Int
+  ) -> Bool {
+    let nodes = outline.nodes
+    let literal = Int(nodes[element].parent)
+    let value = Int(nodes[literal].parent)
+    return nodes[value].kind == .initializer && Int(nodes[value].parent) == Int(declaration.node)
+      && (project.member(at: Int(declaration.node), in: file).map { project.members[$0].isStatic } ?? true)
+  }
+
   /// Whether a closure is assigned, returned, listed, or handed to what the project makes: it may run later, or never.
   private func isKept(
     _ closure: Int, in container: Int, _ outline: Outline, _ file: Int, _ declaration: NodeRef
@@ -66,7 +77,8 @@ struct RunningCode {
     }
     switch nodes[container].kind {
     case .initializer: return Int(nodes[container].parent) != Int(declaration.node)
-    case .element, .returnStmt: return true
+    case .element: return !isElement(container, ofConstant: declaration, outline, file)
+    case .returnStmt: return true
     case .expression:
       return outline.previousSibling(of: closure).map { nodes[$0].kind == .assignment } ?? false
     case .argument:

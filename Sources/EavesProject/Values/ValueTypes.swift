@@ -375,6 +375,11 @@ extension Project {
     for receiver in receivers {
       if let inner = inner(name, of: receiver, seenFrom: nil) { return [inner] }
     }
+    for receiver in receivers {
+      if let member = dynamicMembers(named: name, of: receiver).first {
+        return types(of: .member(member), from: 0, depth: depth, cache)
+      }
+    }
     return Self.keepsReceiver(symbols.text(name)) ? receivers : []
   }
 
