@@ -282,7 +282,8 @@ import Testing
     let json = try #require(
       try JSONSerialization.jsonObject(with: Data(heard.out.utf8)) as? [String: Any], "\(heard.out)")
     for key in [
-      "modules", "dependencies", "imports", "thirdPartyImports", "cycles", "layers", "roles", "reaches",
+      "modules", "platforms", "dependencies", "imports", "thirdPartyImports", "cycles", "layers", "roles",
+      "reaches",
     ] {
       let list = try #require(json[key] as? [String: Any])
       #expect(list["added"] is [Any] && list["removed"] is [Any])

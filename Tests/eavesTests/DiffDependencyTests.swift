@@ -137,4 +137,29 @@ import Testing
     let moved = sandbox.eaves("diff HEAD --root ~/p").out
     #expect(moved.contains("`Trip`: no role → domain model\n"), "\(moved)")
   }
+
+  @Test func `a minimum deployment target says why findings are new in old code`() throws {
+    let sandbox = try Sandbox([])
+    let manifest = """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(name: "Trips", platforms: [.iOS(.v15)], targets: [.target(name: "Trips")])
+
+      """
+    let view =
+      "import SwiftUI\npublic struct TripList: View {\n  public var body: some View { NavigationView { Text(\"a\") } }\n}\n"
+    try sandbox.add("p/Package.swift", Array(manifest.utf8))
+    try sandbox.add("p/Sources/Trips/TripList.swift", Array(view.utf8))
+    try sandbox.add("p/eaves.yml", Array("profile: mvvm\n".utf8))
+    try sandbox.git("init -q -b main .")
+    try sandbox.git("add -A")
+    try sandbox.git("commit -qm first")
+    try sandbox.add("p/Package.swift", Array(manifest.replacing("v15", with: "v16").utf8))
+    let heard = sandbox.eaves("diff HEAD --root ~/p")
+    #expect(
+      heard.out.contains("Minimum deployment targets, by which some rules apply or not\n"), "\(heard.out)")
+    #expect(heard.out.contains("~ Package.swift:3:"), "\(heard.out)")
+    #expect(heard.out.contains("`Trips`: iOS 15 → iOS 16\n"), "\(heard.out)")
+    #expect(heard.out.contains("1 new finding, 1 minimum deployment target changed"), "\(heard.out)")
+  }
 }

@@ -48,7 +48,7 @@ package struct ArchitectureItem: Sendable {
 
 /// A list of an architecture. The raw value is how JSON names it.
 package enum ArchitectureList: String, CaseIterable, Sendable {
-  case modules, dependencies, imports, thirdPartyImports, cycles, layers, roles, reaches
+  case modules, platforms, dependencies, imports, thirdPartyImports, cycles, layers, roles, reaches
 }
 
 /// What a change adds to one list and removes from it, each sorted by key.

@@ -19,6 +19,7 @@ struct ArchitectureLists {
   subscript(_ list: ArchitectureList) -> [ArchitectureItem] {
     switch list {
     case .modules: modules
+    case .platforms: platforms
     case .dependencies: dependencies
     case .imports: imports
     case .thirdPartyImports: thirdPartyImports
@@ -37,6 +38,25 @@ struct ArchitectureLists {
         [("name", module.name), ("kind", module.kind.rawValue)],
         at: module.place ?? module.files.first.map(Place.head),
         key: "\(module.name)\u{1}\(module.kind.rawValue)")
+    }
+  }
+
+  /// The platforms that the files of a module may run on, each with its lowest major version. O(files).
+  private var platforms: [ArchitectureItem] {
+    let modules = Dictionary(
+      project.moduleGraph.modules.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    var known: Set<[String]> = []
+    return project.files.indices.filter { !project.isTestFile($0) }.flatMap { file -> [ArchitectureItem] in
+      guard let module = project.files[file].modules.first else { return [] }
+      let name = project.modules[module.index].name
+      // A folder may have a target for the watch beside one for the phone.
+      let own = modules[name]?.platforms ?? [:]
+      let platforms = project.files[file].platforms.filter { own.isEmpty || own[$0.key] != nil }
+      return platforms.sorted { $0.key < $1.key }.compactMap { platform, version in
+        guard known.insert([name, platform, String(version)]).inserted else { return nil }
+        let parts = [("module", name), ("platform", platform), ("version", String(version))]
+        return ArchitectureItem(parts, at: modules[name]?.place)
+      }
     }
   }
 

@@ -51,7 +51,11 @@ package struct ProjectDiff: Sendable {
         default: before[list]
         }
       func change(to items: [ArchitectureItem], from old: [ArchitectureItem]) -> ArchitectureChange {
-        list == .roles ? Self.changedRoles(old, items) : ArchitectureChange(from: old, to: items)
+        switch list {
+        case .roles: Self.changedRoles(old, items)
+        case .platforms: Self.changedPlatforms(old, items)
+        default: ArchitectureChange(from: old, to: items)
+        }
       }
       let changed = change(to: after[list], from: items)
       architecture[list] =
@@ -70,6 +74,15 @@ package struct ProjectDiff: Sendable {
     check = CheckChanges(old: old, new: new, judged: judged ?? new).list(hiding: hidden)
     hasOtherRules =
       (old.session.choice != nil || new.session.choice != nil) && old.running != new.running
+  }
+
+  /// Only modules that are there before and after can change their platforms.
+  private static func changedPlatforms(
+    _ old: [ArchitectureItem], _ new: [ArchitectureItem]
+  ) -> ArchitectureChange {
+    let kept = Set(old.map { $0["module"] }).intersection(new.map { $0["module"] })
+    return ArchitectureChange(
+      from: old.filter { kept.contains($0["module"]) }, to: new.filter { kept.contains($0["module"]) })
   }
 
   /// Only types that are there before and after can change their role. Of types that share a name, one is the same that is

@@ -65,6 +65,9 @@ struct DiffSections {
         "findings because the configuration or the rules changed"
       ), (diff.fixed.count, "finding gone", "findings gone"),
       (added(.modules), "new module", "new modules"), (removed(.modules), "module gone", "modules gone"),
+      (
+        platformChanges, "minimum deployment target changed", "minimum deployment targets changed"
+      ),
       (added(.dependencies), "new declared dependency", "new declared dependencies"),
       (removed(.dependencies), "declared dependency gone", "declared dependencies gone"),
       (added(.imports), "new import between modules", "new imports between modules"),
@@ -109,6 +112,9 @@ struct DiffSections {
 
   private func added(_ list: ArchitectureList) -> Int { change(list).added.count }
   private func removed(_ list: ArchitectureList) -> Int { change(list).removed.count }
+  private var platformChanges: Int {
+    Set((change(.platforms).added + change(.platforms).removed).map { [$0["module"], $0["platform"]] }).count
+  }
   private var roleChanges: Int {
     Set((change(.roles).added + change(.roles).removed).map { $0["type"] }).count
   }
@@ -157,6 +163,7 @@ struct DiffSections {
   private func section(_ list: ArchitectureList) -> Section {
     let (added, removed) = list == .thirdPartyImports ? thirdPartyImports : change(list)
     if list == .roles { return Section(title: Self.title(of: list), lines: roles(added, removed)) }
+    if list == .platforms { return Section(title: Self.title(of: list), lines: platforms(added, removed)) }
     if list == .layers {
       return Section(
         title: Self.title(of: list), lines: layers(added, removed), count: added.count + removed.count)
@@ -296,6 +303,23 @@ struct DiffSections {
       }
   }
 
+  /// A platform of a module is named once, with both versions.
+  private func platforms(_ added: [ArchitectureItem], _ removed: [ArchitectureItem]) -> [DiffLine] {
+    func key(_ item: ArchitectureItem) -> String { "\(item["module"])\u{1}\(item["platform"])" }
+    let before = Dictionary(removed.map { (key($0), $0) }, uniquingKeysWith: { first, _ in first })
+    let after = Set(added.map(key))
+    return added.map { item in
+      let old = before[key(item)].map { "\(Self.version($0)) → " }
+      let text = "`\(item["module"])`: \(old ?? "")\(Self.version(item))\(Self.cause([item]))"
+      return DiffLine(sign: old == nil ? "+" : "~", text: text, place: item.place)
+    }
+      + removed.filter { !after.contains(key($0)) }.map {
+        DiffLine(sign: "-", text: "`\($0["module"])`: \(Self.version($0))", place: $0.place)
+      }
+  }
+
+  private static func version(_ item: ArchitectureItem) -> String { "\(item["platform"]) \(item["version"])" }
+
   /// " (its name was `Trip`)" of a type that was renamed.
   private static func formerName(_ item: ArchitectureItem?) -> String {
     let name = item?["was"] ?? ""
@@ -305,6 +329,7 @@ struct DiffSections {
   private static func title(of list: ArchitectureList) -> String {
     switch list {
     case .modules: "Modules"
+    case .platforms: "Minimum deployment targets, by which some rules apply or not"
     case .dependencies: "Declared dependencies"
     case .imports: "Imports between modules"
     case .thirdPartyImports: "Imports of third-party modules"
@@ -318,6 +343,7 @@ struct DiffSections {
   private static func text(of item: ArchitectureItem, in list: ArchitectureList) -> String {
     switch list {
     case .modules: "`\(item["name"])` (\(item["kind"]))"
+    case .platforms: "`\(item["module"])`: \(version(item))"
     case .dependencies, .imports, .thirdPartyImports: "`\(item["from"])` → `\(item["to"])`"
     case .cycles: "`\(item["cycle"])`"
     case .layers: "\(noun(item["fromRole"])) → \(noun(item["toRole"])): `\(item["from"])` → `\(item["to"])`"
