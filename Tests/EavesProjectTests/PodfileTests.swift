@@ -60,9 +60,22 @@ import Testing
     #expect(pods(text) == ["App A 3:10", "Kit A 3:10", "Kit B 11:8", "Podfile C 18:6"])
   }
 
-  @Test(arguments: ["", "pod", "pod name", "end\nend\n", "target do", "pod 'open", "def\n  pod 'A'\nend"])
+  @Test(arguments: [
+    "", "pod", "end\nend\n", "target do", "def\n  pod 'A'\nend", "puts \"run pod install\"",
+    "pods.pod_name 'A'",
+    "# pod 'A'", "pod = 'A'", "installer.pod 'A'",
+  ])
   func `what is no pod lists none`(text: String) {
     #expect(pods(text).isEmpty)
+  }
+
+  @Test(arguments: [
+    ("pod name", "name 1:5"), ("['A', 'B'].each { |n| pod n }", "n 1:27"), ("pod \"#{a}B\" # c", "#{a}B 1:6"),
+    ("pod %q(A), '1'", "%q(A) 1:5"), ("if true then pod 'A' end", "A 1:19"), ("pod 'open", "'open 1:5"),
+    ("pod(ENV['A'])", "ENV['A']) 1:5"),
+  ])
+  func `a pod whose name is worked out has the code as its name`(line: String, pod: String) {
+    #expect(pods(line) == ["Podfile \(pod)"])
   }
 
   @Test(.timeLimit(.minutes(1))) func `functions that double each other come to an end`() {
