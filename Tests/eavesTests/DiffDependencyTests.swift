@@ -55,6 +55,16 @@ import Testing
       ), "\(out)")
   }
 
+  /// A repository with one commit.
+  private func committed(_ files: [String: String]) throws -> Sandbox {
+    let sandbox = try Sandbox([])
+    for (path, text) in files { try sandbox.add("p/\(path)", Array(text.utf8)) }
+    try sandbox.git("init -q -b main .")
+    try sandbox.git("add -A")
+    try sandbox.git("commit -qm first")
+    return sandbox
+  }
+
   /// A view model that another takes the place of, with the same service and some of the members.
   private static func model(_ name: String, _ members: String) -> String {
     """
@@ -78,12 +88,9 @@ import Testing
   func `a type that takes the place of another brings no new dependency`(more: String, isInOtherFile: Bool)
     throws
   {
-    let sandbox = try Sandbox([])
-    try sandbox.add("p/App/TripService.swift", Array(Self.service.utf8))
-    try sandbox.add("p/App/Loading.swift", Array(Self.model("Loading", "  func first() {}").utf8))
-    try sandbox.git("init -q -b main .")
-    try sandbox.git("add -A")
-    try sandbox.git("commit -qm first")
+    let sandbox = try committed([
+      "App/TripService.swift": Self.service, "App/Loading.swift": Self.model("Loading", "  func first() {}"),
+    ])
     let place = isInOtherFile ? "Trip" : "Loading"
     if isInOtherFile { try sandbox.git("rm -q App/Loading.swift") }
     try sandbox.add("p/App/\(place).swift", Array(Self.model("Trip", more).utf8))
@@ -92,31 +99,24 @@ import Testing
   }
 
   @Test func `a type that only has the role of another is new`() throws {
-    let sandbox = try Sandbox([])
-    try sandbox.add("p/App/TripService.swift", Array(Self.service.utf8))
-    try sandbox.add("p/App/Loading.swift", Array(Self.model("Loading", "").utf8))
-    try sandbox.git("init -q -b main .")
-    try sandbox.git("add -A")
-    try sandbox.git("commit -qm first")
+    let sandbox = try committed([
+      "App/TripService.swift": Self.service, "App/Loading.swift": Self.model("Loading", ""),
+    ])
     try sandbox.add("p/App/Trip.swift", Array(Self.model("Trip", "").utf8))
     let out = sandbox.eaves("diff HEAD --root ~/p").out
     #expect(out.contains("`TripViewModel` → `TripService`"), "\(out)")
   }
 
   @Test func `who writes the name of a type it used before depends on nothing new`() throws {
-    let sandbox = try Sandbox([])
     let view =
       "import SwiftUI\nstruct TripList: View {\n  let model: TripViewModel\n  var body: some View { TEXT }\n}\n"
     let other = "final class TripService { var last = 0\n  func load() {} }\n"
     let model =
       "import Observation\n@Observable final class TripViewModel {\n  let service = TripService()\n}\n"
-    try sandbox.add("p/App/TripService.swift", Array(other.utf8))
-    try sandbox.add("p/App/TripViewModel.swift", Array(model.utf8))
-    try sandbox.add(
-      "p/App/TripList.swift", Array(view.replacing("TEXT", with: "Text(\"\\(model.service.last)\")").utf8))
-    try sandbox.git("init -q -b main .")
-    try sandbox.git("add -A")
-    try sandbox.git("commit -qm first")
+    let sandbox = try committed([
+      "App/TripService.swift": other, "App/TripViewModel.swift": model,
+      "App/TripList.swift": view.replacing("TEXT", with: "Text(\"\\(model.service.last)\")"),
+    ])
     let named = "let service: TripService = model.service; return Text(\"\\(service.last)\")"
     try sandbox.add("p/App/TripList.swift", Array(view.replacing("TEXT", with: named).utf8))
     let out = sandbox.eaves("diff HEAD --root ~/p").out
@@ -124,12 +124,8 @@ import Testing
   }
 
   @Test func `a copy of a type in another folder changes no role`() throws {
-    let sandbox = try Sandbox([])
     let type = "struct Trip {\n  let id: Int\n  let title: String\n}\n"
-    try sandbox.add("p/Kit/Helpers/Trip.swift", Array(type.utf8))
-    try sandbox.git("init -q -b main .")
-    try sandbox.git("add -A")
-    try sandbox.git("commit -qm first")
+    let sandbox = try committed(["Kit/Helpers/Trip.swift": type])
     try sandbox.add("p/App/Domain/Models/Trip.swift", Array(type.utf8))
     let copied = sandbox.eaves("diff HEAD --root ~/p").out
     #expect(!copied.contains("`Trip`: no role"), "\(copied)")
@@ -139,7 +135,6 @@ import Testing
   }
 
   @Test func `a minimum deployment target says why findings are new in old code`() throws {
-    let sandbox = try Sandbox([])
     let manifest = """
       // swift-tools-version: 6.0
       import PackageDescription
@@ -148,12 +143,9 @@ import Testing
       """
     let view =
       "import SwiftUI\npublic struct TripList: View {\n  public var body: some View { NavigationView { Text(\"a\") } }\n}\n"
-    try sandbox.add("p/Package.swift", Array(manifest.utf8))
-    try sandbox.add("p/Sources/Trips/TripList.swift", Array(view.utf8))
-    try sandbox.add("p/eaves.yml", Array("profile: mvvm\n".utf8))
-    try sandbox.git("init -q -b main .")
-    try sandbox.git("add -A")
-    try sandbox.git("commit -qm first")
+    let sandbox = try committed([
+      "Package.swift": manifest, "Sources/Trips/TripList.swift": view, "eaves.yml": "profile: mvvm\n",
+    ])
     try sandbox.add("p/Package.swift", Array(manifest.replacing("v15", with: "v16").utf8))
     let heard = sandbox.eaves("diff HEAD --root ~/p")
     #expect(
